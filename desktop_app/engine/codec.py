@@ -32,10 +32,7 @@ class Codec:
 
     def encode(self, action: Action) -> list[Wire]:
         """Return `action` as a list: its tag, then its fields in order."""
-        wire: list[Wire] = [action.tag]
-        for field in fields(action):
-            wire.append(_to_wire(getattr(action, field.name)))
-        return wire
+        return [action.tag, *(_to_wire(getattr(action, field.name)) for field in fields(action))]
 
     def decode(self, wire: object) -> Action:
         """Return the action a list stands for; `RulesError` names the part that is wrong."""
