@@ -79,6 +79,7 @@ class _Composer:
         # Any: the two loaders share their methods but no base class that names them.
         self._loader: Any = loader(text)
         self._file = file
+        self._lines = text.count("\n") + 1
         self._nodes = 0
 
     def document(self) -> Node:
@@ -105,7 +106,7 @@ class _Composer:
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             reason = " ".join(part for part in (error.problem, error.context) if part)
-            line = mark.line + 1 if mark else 1
+            line = min(mark.line + 1, self._lines) if mark else 1
             raise ContentError(
                 self._file, line, f"not valid YAML: {reason}; check quotes and indentation"
             ) from error
