@@ -1,0 +1,64 @@
+"""The bundled fonts: one face for everything that is read, one for titles and large scores."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from PySide6.QtGui import QFont, QFontDatabase, QRawFont
+
+from desktop_app.content.paths import resources_dir
+
+FILES = ("NotoSansJP-Regular.otf", "NotoSansJP-Bold.otf")
+DISPLAY_FILE = "KaiseiTokumin-Bold.ttf"
+
+
+@dataclass(frozen=True, slots=True)
+class Families:
+    """The names under which Qt knows the two faces."""
+
+    sans: str
+    display: str
+
+
+@cache
+def load() -> Families:
+    """Register the bundled fonts with Qt, once; a missing file leaves the desktop's own face."""
+    sans = [family for name in FILES for family in _register(name)]
+    display = _register(DISPLAY_FILE)
+    usual = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
+    first = sans[0] if sans else usual
+    return Families(first, display[0] if display else first)
+
+
+def _register(name: str) -> list[str]:
+    number = QFontDatabase.addApplicationFont(str(resources_dir() / "shared" / "fonts" / name))
+    return QFontDatabase.applicationFontFamilies(number) if number >= 0 else []
+
+
+def sans(pixels: float, *, bold: bool = False) -> QFont:
+    """Return the reading face, `pixels` device-independent pixels high."""
+    return _font(load().sans, pixels, bold)
+
+
+def display(pixels: float) -> QFont:
+    """Return the face for titles of games and large scores."""
+    return _font(load().display, pixels, True)
+
+
+def _font(family: str, pixels: float, bold: bool) -> QFont:
+    font = QFont(family)
+    font.setPixelSize(max(1, round(pixels)))
+    font.setBold(bold)
+    font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
+    return font
+
+
+@cache
+def code_points() -> frozenset[int]:
+    """Return every character the reading face can show in both weights."""
+    folder = resources_dir() / "shared" / "fonts"
+    faces = [QRawFont(str(folder / name), 16.0) for name in FILES]
+    return frozenset(
+        point
+        for point in (*range(0x20, 0x3100), *range(0x4E00, 0xA000), *range(0xFF00, 0xFFF0))
+        if all(face.supportsCharacter(point) for face in faces)
+    )
