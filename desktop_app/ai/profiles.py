@@ -1,0 +1,53 @@
+"""The levels of each game: one set for all, and a set of its own for a game that needs one."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from desktop_app.ai.agent import Agent, Budget, Level
+from desktop_app.ai.greedy import GreedyAgent
+from desktop_app.ai.random_agent import RandomAgent
+
+HINT_LEVEL = "normal"
+"""The level that gives hints, and the one offered first at set-up; every game has it."""
+
+_PLAIN = (
+    Level("random", "control.level.random", RandomAgent(), Budget(1.0, 1)),
+    Level("easy", "control.level.easy", GreedyAgent(noise=0.3), Budget(1.0, 2)),
+    Level("normal", "control.level.normal", GreedyAgent(), Budget(2.0, 8)),
+)
+
+_OWN: Mapping[str, tuple[Level, ...]] = MappingProxyType({})
+
+_AGENTS: Mapping[str, Agent] = MappingProxyType({"random": RandomAgent(), "greedy": GreedyAgent()})
+
+
+class UnknownLevel(ValueError):
+    """A name that is neither a level of the game nor an agent; the message lists the known ones."""
+
+
+def levels(game: str) -> tuple[Level, ...]:
+    """Return the levels of a game, weakest first."""
+    return _OWN.get(game, _PLAIN)
+
+
+def find_level(game: str, name: str) -> Level:
+    """Return a level of `game` by its id."""
+    for level in levels(game):
+        if level.id == name:
+            return level
+    raise UnknownLevel(f"unknown level {name!r}; {game} knows {', '.join(x.id for x in levels(game))}")
+
+
+def find_player(game: str, name: str) -> Level:
+    """Return a level by its id, or a bare agent by its name, without a limit of time.
+
+    A game played by such agents comes out the same on a slow machine as on a fast one.
+    """
+    agent = _AGENTS.get(name)
+    if agent is not None:
+        return Level(name, f"control.agent.{name}", agent, Budget(0.0, 8))
+    for level in levels(game):
+        if level.id == name:
+            return Level(level.id, level.text_key, level.agent, Budget(0.0, level.budget.playouts))
+    known = dict.fromkeys([*(level.id for level in levels(game)), *_AGENTS])
+    raise UnknownLevel(f"unknown opponent {name!r}; known for {game} are {', '.join(known)}")
