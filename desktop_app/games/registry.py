@@ -1,0 +1,63 @@
+"""The games there are. One line a game; what is loaded here is kept for the life of the process."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from desktop_app.engine.codec import Codec
+from desktop_app.engine.errors import RulesError
+from desktop_app.engine.rules import Rules, Wording
+from desktop_app.engine.types import GameInfo
+
+
+@dataclass(frozen=True)
+class LoadedGame:
+    """A game ready to be played. Its state type is its own business, hence `Any`."""
+
+    rules: Rules[Any]
+    codec: Codec
+    wording: Wording[Any]
+
+
+@dataclass(frozen=True)
+class GameEntry:
+    """A game by id: `info` is cheap, `load` reads its components; both do their work once."""
+
+    id: str
+    info: Callable[[], GameInfo]
+    load: Callable[[], LoadedGame]
+
+
+@cache
+def _applejack_info() -> GameInfo:
+    from desktop_app.games.applejack.components import load_info
+
+    return load_info()
+
+
+@cache
+def _applejack() -> LoadedGame:
+    from desktop_app.games.applejack.actions import ALL_ACTIONS
+    from desktop_app.games.applejack.components import load_catalogue
+    from desktop_app.games.applejack.rules import ApplejackRules
+    from desktop_app.games.applejack.wording import ApplejackWording
+
+    rules = ApplejackRules(_applejack_info(), load_catalogue())
+    return LoadedGame(rules, Codec(ALL_ACTIONS), ApplejackWording(rules))
+
+
+_GAMES = (GameEntry("applejack", _applejack_info, _applejack),)
+
+
+def games() -> tuple[GameEntry, ...]:
+    """Return every game, in the order of the start page."""
+    return _GAMES
+
+
+def find(game: str) -> GameEntry:
+    """Return the game with this id; `RulesError` names the known ones."""
+    for entry in _GAMES:
+        if entry.id == game:
+            return entry
+    raise RulesError(f"unknown game {game!r:.40}; known are {', '.join(entry.id for entry in _GAMES)}")
