@@ -70,12 +70,12 @@ def check_icons(known: Container[str]) -> list[str]:
 
 
 def _report(pick: Callable[[str], set[str]], sentence: Callable[[str], str]) -> list[str]:
-    """Return a sentence for everything `pick` finds in a text of any language, whose files must be readable."""
-    found = []
+    """Return a sentence for everything `pick` finds in the readable texts of all languages."""
+    found: list[str] = []
     for language in languages():
         for key, entry in _collect(language, []).items():
-            for item in sorted(set().union(*(pick(text) for text in entry.forms.values()))):
-                found.append(_at(entry, key, sentence(item)))
+            items = set[str]().union(*(pick(text) for text in entry.forms.values()))
+            found.extend(_at(entry, key, sentence(item)) for item in sorted(items))
     return found
 
 
@@ -132,11 +132,11 @@ def _differences(english: Mapping[str, Entry], table: Mapping[str, Entry], langu
 
 
 def _all_names(entry: Entry, kind: type[Gap | Icon]) -> set[str]:
-    return set().union(*(_names(text, kind) for text in entry.forms.values()))
+    return set[str]().union(*(_names(text, kind) for text in entry.forms.values()))
 
 
 def _names(text: str, kind: type[Gap | Icon]) -> set[str]:
-    return {part.name for part in parse(text) if isinstance(part, kind) and not isinstance(part, str)}
+    return {part.name for part in parse(text) if isinstance(part, kind)}
 
 
 def _set(names: set[str]) -> str:

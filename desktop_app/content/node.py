@@ -155,7 +155,8 @@ class Node:
                     "empty" if self.source in ("", "~") else f"empty, which is how YAML reads {self.source}"
                 )
             case bool():
-                return f"{str(self.value).lower()}, which is how YAML reads {self.source}"
+                read = str(self.value).lower()
+                return read if self.source == read else f"{read}, which is how YAML reads {self.source}"
             case str():
                 return f"the text {quote(self.value)}"
             case _:

@@ -104,14 +104,14 @@ class _Composer:
         try:
             return self._loader.get_event()
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
+            mark, begin = error.problem_mark or error.context_mark, error.context_mark
             reason = " ".join(part for part in (error.problem, error.context) if part)
-            line = min(mark.line + 1, self._lines) if mark else 1
-            raise ContentError(
-                self._file, line, f"not valid YAML: {reason}; check quotes and indentation"
-            ) from error
-        except (yaml.YAMLError, ValueError) as error:
-            raise ContentError(self._file, 1, f"not valid YAML: {str(error).splitlines()[0]}") from error
+            if mark and begin and begin.line < mark.line:
+                reason += f" that begins in line {begin.line + 1}"
+            reason = f"not valid YAML: {reason}; check quotes and indentation"
+            raise self._error_at(mark.line + 1 if mark else 1, reason) from error
+        except (yaml.YAMLError, ValueError, OverflowError) as error:  # the last two: escapes, pure loader
+            raise ContentError(self._file, 1, f"not valid YAML: {' '.join(str(error).split())}") from error
 
     def _node(self, event: Any, name: str, line: int, depth: int) -> Node:
         line = line or event.start_mark.line + 1
@@ -197,4 +197,8 @@ class _Composer:
             raise self._error(event, f"tags ({event.tag}) are not allowed; delete it, quote a text instead")
 
     def _error(self, event: Any, reason: str) -> ContentError:
-        return ContentError(self._file, event.start_mark.line + 1, reason)
+        return self._error_at(event.start_mark.line + 1, reason)
+
+    def _error_at(self, line: int, reason: str) -> ContentError:
+        # The end of a text counts as a line of its own even where no line end stands before it.
+        return ContentError(self._file, min(line, self._lines), reason)

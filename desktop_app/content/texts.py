@@ -20,8 +20,9 @@ _KEY = re.compile(r"[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+")
 _NAME = r"[a-z][a-z0-9_]*"
 _TOKEN = re.compile(rf"(\{{\{{|\}}\}}|\[\[|\]\])|\{{({_NAME})\}}|\[({_NAME})\]|([{{}}\[\]])")
 # Leaving out an icon mark leaves out one of the spaces around it as well.
-_MARK = re.compile(rf"(?<!\[)\[{_NAME}\](?!\])")
-_SPACED_MARK = re.compile(rf"(?:^| )(?<!\[)\[{_NAME}\](?!\])(?=[ .,;:!?)]|$)", re.MULTILINE)
+_MARKS = rf"(?:(?<!\[)\[{_NAME}\](?!\]))+"
+_MARK = re.compile(_MARKS)
+_SPACED_MARK = re.compile(rf"(?:^| ){_MARKS}(?=[ .,;:!?)]|$)", re.MULTILINE)
 
 _FORMS: Mapping[str, tuple[str, ...]] = {"ja": ("other",)}
 _USUAL_FORMS = ("one", "other")
