@@ -14,6 +14,7 @@ t.planted: "{seat} plants {what} for {cost} [honey] honey"
 t.robbed: "{seat} takes from {from_seat}"
 t.english_only: {one: "{n} bee", other: "{n} bees"}
 t.marks: "[honey] 5 [honey], [hive][hive] x [hive]."
+t.sign: "a < b [honey]"
 t.literal: "press [[Esc]] or {{x}}"
 t.broken: "a { b } c ] d"
 """
@@ -113,6 +114,12 @@ def test_rich_text_draws_icons_and_escapes_all_else(english: Messages) -> None:
     assert written == "&lt;Ann&gt; plants &lt;2&gt; tiles for [hive] {seat} &amp; <img honey> honey"
 
 
+def test_rich_text_escapes_the_template_but_not_the_icons(english: Messages) -> None:
+    assert english.rich("t.sign", (), lambda name: f"<{name}>", lambda text: text.replace("<", "&lt;")) == (
+        "a &lt; b <honey>"
+    )
+
+
 def test_marks_in_a_parameter_are_plain_characters(english: Messages) -> None:
     remark = Remark("t.tiles", (("n", "{x} [honey]"),))
     assert english.text(remark) == "{x} [honey] tiles"
@@ -134,7 +141,7 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
 def test_a_key_in_two_files_is_refused_with_both_places(texts: Path) -> None:
     (texts / "en" / "u.yaml").write_text('u.x: "x"\nt.broken: "y"\n', encoding="utf-8")
     with pytest.raises(
-        ContentError, match=r'^i18n/en/u\.yaml:2: text key "t\.broken" stands in i18n/en/t\.yaml:9'
+        ContentError, match=r'^i18n/en/u\.yaml:2: text key "t\.broken" stands in i18n/en/t\.yaml:10'
     ):
         Messages("en")
 
