@@ -1,0 +1,112 @@
+"""What the arguments of several commands mean: games, seats, options, numbers; each error names the value."""
+
+import argparse
+from collections.abc import Callable, Sequence
+
+from desktop_app.ai.profiles import HINT_LEVEL, UnknownLevel, find_level
+from desktop_app.cli.errors import UsageError
+from desktop_app.engine.errors import RulesError
+from desktop_app.engine.types import GameInfo, Option, Setup
+from desktop_app.games.registry import GameEntry, find, games
+from desktop_app.play.seats import HUMAN, OPPONENT, Seat
+
+SEED_LIMIT = 1 << 31
+
+
+def whole_number(low: int, high: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers from `low` to `high`, for `add_argument(type=...)`."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {low} to {high}")
+        return number
+
+    return read
+
+
+def known_games() -> str:
+    """Return the ids of all games, for help texts."""
+    return ", ".join(entry.id for entry in games())
+
+
+def find_game(name: str) -> GameEntry:
+    """Return the game called `name`."""
+    try:
+        return find(name)
+    except RulesError as error:
+        raise UsageError(f"there is no game {name!r}; known games: {known_games()}") from error
+
+
+def add_setup(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments that make a set-up: seed and options."""
+    parser.add_argument(
+        "--seed",
+        type=whole_number(0, SEED_LIMIT - 1),
+        metavar="S",
+        help="number that decides all chance; the same seed and moves give the same game",
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be given several times. " + _known_options(),
+    )
+
+
+def setup_of(entry: GameEntry, seats: int, seed: int, options: Sequence[str]) -> Setup:
+    """Return the set-up that the arguments ask for, every option spelt out."""
+    info = entry.info()
+    if not info.min_seats <= seats <= info.max_seats:
+        raise UsageError(f"{entry.id} is for {info.min_seats} to {info.max_seats} seats, not {seats}")
+    chosen: dict[str, int | str] = {option.id: option.default for option in info.options}
+    for text in options:
+        option, value = _option(info, text)
+        chosen[option.id] = value
+    return Setup(entry.id, seats, seed, tuple(sorted(chosen.items())))
+
+
+def seats_of(entry: GameEntry, text: str | None) -> tuple[Seat, ...]:
+    """Return who sits where: "human" and levels with commas between; None is a person and an opponent."""
+    names = [name.strip() for name in (text or f"{HUMAN},{HINT_LEVEL}").split(",")]
+    seats = []
+    for number, name in enumerate(names):
+        if name == HUMAN:
+            seats.append(Seat(HUMAN, "", "", number))
+            continue
+        try:
+            find_level(entry.id, name)
+        except UnknownLevel as error:
+            raise UsageError(f"a seat is {HUMAN!r} or a level: {error}") from error
+        seats.append(Seat(OPPONENT, name, "", number))
+    return tuple(seats)
+
+
+def _option(info: GameInfo, text: str) -> tuple[Option, int | str]:
+    name, equals, value = text.partition("=")
+    by_id = {option.id: option for option in info.options}
+    option = by_id.get(name)
+    if option is None or not equals:
+        known = ", ".join(f"{option.id}={_values(option)}" for option in info.options) or "none"
+        raise UsageError(f"{text!r} sets no option of {info.id}; its options are {known}")
+    for known_value in option.values:
+        if str(known_value) == value:
+            return option, known_value
+    raise UsageError(f"option {name} of {info.id} is {_values(option)}, not {value!r}")
+
+
+def _values(option: Option) -> str:
+    return "|".join(str(value) for value in option.values)
+
+
+def _known_options() -> str:
+    parts = []
+    for entry in games():
+        options = ", ".join(f"{option.id}={_values(option)}" for option in entry.info().options)
+        if options:
+            parts.append(f"{entry.id}: {options}")
+    return "; ".join(parts)

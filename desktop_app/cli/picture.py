@@ -1,0 +1,101 @@
+"""The command that draws a page of the program into a file, without a window."""
+
+import argparse
+import os
+import re
+from pathlib import Path
+
+from desktop_app.cli.asked import SEED_LIMIT, known_games, whole_number
+from desktop_app.cli.commands import Commands, described
+from desktop_app.cli.errors import Failure, UsageError
+from desktop_app.content.messages import languages
+from desktop_app.games.registry import games
+
+PAGES = ("start", "new", "table", "score")
+THEMES = ("light", "dark", "contrast")
+_SIZE = re.compile(r"(\d{3,4})x(\d{3,4})")
+
+
+def add_commands(commands: Commands) -> None:
+    """Add `picture`."""
+    parser = described(
+        commands,
+        "picture",
+        "draw a picture of a game into a PNG file",
+        "Equal arguments give equal pictures; no display is needed.",
+    )
+    parser.add_argument("target", metavar="GAME|FILE", help=f"a game ({known_games()}) or a saved game")
+    parser.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help="the file to write")
+    parser.add_argument(
+        "--moves",
+        type=whole_number(0, 100_000),
+        default=0,
+        metavar="N",
+        help="let opponents play N moves first (of a saved game: show it after N moves; 0 is its end)",
+    )
+    parser.add_argument("--size", type=_size, default=(1440, 900), metavar="WxH", help="default: 1440x900")
+    parser.add_argument(
+        "--ratio", type=_ratio, default=1.0, metavar="R", help="pixels per point, 1 to 4 (default: 1)"
+    )
+    parser.add_argument("--lang", default="en", choices=languages(), help="default: en")
+    parser.add_argument("--theme", default="light", choices=THEMES, help="default: light")
+    parser.add_argument("--page", default="table", choices=PAGES, help="default: table")
+    parser.add_argument(
+        "--seed", type=whole_number(0, SEED_LIMIT - 1), default=1, metavar="S", help="default: 1"
+    )
+    parser.add_argument("--seats", type=whole_number(1, 8), default=2, metavar="N", help="default: 2")
+    parser.add_argument(
+        "--text-size", type=whole_number(80, 200), default=100, metavar="PERCENT", help="default: 100"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw the picture."""
+    by_id = {entry.id: entry for entry in games()}
+    entry = by_id.get(arguments.target)
+    if entry is None and not Path(arguments.target).is_file():
+        raise UsageError(f"{arguments.target!r} is neither a game ({known_games()}) nor a file")
+    if entry is not None and not entry.info().min_seats <= arguments.seats <= entry.info().max_seats:
+        info = entry.info()
+        raise UsageError(
+            f"{info.id} is for {info.min_seats} to {info.max_seats} seats, not {arguments.seats}"
+        )
+    if not arguments.out.absolute().parent.is_dir():
+        raise Failure(
+            f"there is no folder {arguments.out.absolute().parent} to write {arguments.out.name} to"
+        )
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from desktop_app.ui.app import render_picture  # Qt is loaded only where it is needed
+
+    render_picture(
+        arguments.target,
+        arguments.out,
+        moves=arguments.moves,
+        size=arguments.size,
+        ratio=arguments.ratio,
+        language=arguments.lang,
+        theme=arguments.theme,
+        page=arguments.page,
+        seed=arguments.seed,
+        seats=arguments.seats,
+        text_size=arguments.text_size,
+    )
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = _SIZE.fullmatch(text)
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is no size; write width and height such as 1440x900")
+    return int(match[1]), int(match[2])
+
+
+def _ratio(text: str) -> float:
+    try:
+        ratio = float(text)
+    except ValueError:
+        ratio = 0.0
+    if not 1 <= ratio <= 4:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to 4")
+    return ratio

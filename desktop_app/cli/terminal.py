@@ -1,0 +1,265 @@
+"""A game in the terminal: it tells the position in words and takes choices by number.
+
+What a choice means and what may be chosen comes from the rules and their wording; here is only the talk.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from desktop_app.ai.profiles import HINT_LEVEL, find_level
+from desktop_app.content.messages import Messages
+from desktop_app.engine.prompt import Prompt
+from desktop_app.engine.rng import Rng
+from desktop_app.engine.rules import Wording
+from desktop_app.engine.types import Action, Outcome, Remark
+from desktop_app.play.match import Match, Step
+
+_LISTED = 9
+"""Up to so many actions are listed whole; more are chosen part by part."""
+
+
+class _Ended(Exception):
+    """The player ended the game, or the input did."""
+
+
+class TerminalGame:
+    """One match between the terminal and the opponents; `keep` is called after every change."""
+
+    def __init__(
+        self,
+        match: Match[Any],
+        wording: Wording[Any],
+        messages: Messages,
+        keep: Callable[[], None],
+        file: Path | None,
+    ) -> None:
+        self._match = match
+        self._wording = wording
+        self._messages = messages
+        self._keep = keep
+        self._file = file
+        self._names = tuple(self._name(seat) for seat in range(len(match.seats)))
+        self._draws = Rng(~match.setup.seed)
+        self._shown_turn = -1
+
+    def run(self) -> None:
+        """Play until the game is over or the player ends it."""
+        setup = self._match.setup
+        self._say("cli.welcome", title=Remark(f"{setup.game}.title"), seed=setup.seed)
+        self._keep()
+        try:
+            while (prompt := self._match.prompt()) is not None:
+                if self._match.seats[prompt.decision.seat].is_human:
+                    self._ask(prompt)
+                else:
+                    self._let_opponent_play(prompt.decision.seat)
+        except _Ended:
+            pass
+        outcome = self._match.outcome()
+        if outcome is not None:
+            self._tell_result(outcome)
+        if self._file is not None:
+            self._say("cli.kept", file=str(self._file))
+        elif outcome is None:
+            self._say("cli.not_kept")
+
+    # Turns
+
+    def _let_opponent_play(self, seat: int) -> None:
+        level = find_level(self._match.setup.game, self._match.seats[seat].level)
+        view = self._match.view_for(seat)
+        choice = level.agent.choose(self._match.rules, view, seat, level.budget, self._draws)
+        self._play(choice.action)
+
+    def _ask(self, prompt: Prompt) -> None:
+        if prompt.decision.turn != self._shown_turn:
+            self._shown_turn = prompt.decision.turn
+            self._tell_position(prompt.decision.seat)
+        action = self._chosen(prompt)
+        if action is not None:
+            self._play(action)
+
+    def _play(self, action: Action) -> None:
+        step = self._match.play(action)
+        self._keep()
+        self._tell_events(step, self._viewer(action.seat))
+
+    def _chosen(self, prompt: Prompt) -> Action | None:
+        """Return the action chosen, or None when the match is no longer where `prompt` was asked."""
+        parts = [_without_forced(prompt)]
+        while True:
+            action = parts[-1].settled()
+            if action is not None and not parts[-1].handles():
+                return action
+            picks = self._list(parts[-1])
+            answer = self._read()
+            if answer == "b":
+                if len(parts) == 1:
+                    self._say("cli.no_back")
+                else:
+                    parts.pop()
+            elif answer in _COMMANDS:
+                if _COMMANDS[answer](self, prompt.decision.seat):
+                    return None
+            elif answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(picks):
+                pick = picks[int(answer) - 1]
+                if isinstance(pick, Action):
+                    return pick
+                parts.append(_without_forced(parts[-1].narrow(pick)))
+            elif answer:
+                self._say("cli.not_a_choice", answer=answer[:20], count=len(picks))
+
+    def _list(self, prompt: Prompt) -> Sequence[Action | str]:
+        """Print the choices with their numbers, and return them."""
+        view = self._match.view_for(prompt.decision.seat)
+        sentence = self._wording.decision(view, prompt.decision)
+        print()
+        self._say("cli.decision", seat=prompt.decision.seat, prompt=sentence)
+        if len(prompt.actions) > _LISTED:
+            handles = prompt.handles()
+            for number, handle in enumerate(handles, 1):
+                self._say("cli.choice", number=number, choice=self._wording.handle(view, handle))
+            return handles
+        for number, action in enumerate(prompt.actions, 1):
+            choice = self._wording.action(view, action)
+            outcome = "; ".join(self._text(part) for part in self._wording.preview(view, action))
+            if outcome:
+                self._say("cli.choice_outcome", number=number, choice=choice, outcome=outcome)
+            else:
+                self._say("cli.choice", number=number, choice=choice)
+        return prompt.actions
+
+    def _read(self) -> str:
+        try:
+            return input("> ").strip().lower()
+        except EOFError:
+            raise _Ended from None
+
+    # Commands; each returns whether the match has changed
+
+    def _help(self, seat: int) -> bool:
+        self._say("cli.help")
+        return False
+
+    def _undo(self, seat: int) -> bool:
+        return self._rewind(self._match.undo_target())
+
+    def _undo_turn(self, seat: int) -> bool:
+        return self._rewind(self._match.turn_target())
+
+    def _rewind(self, target: int | None) -> bool:
+        if target is None:
+            self._say("cli.no_undo")
+            return False
+        self._match.rewind(target)
+        self._keep()
+        self._shown_turn = -1
+        self._say("cli.undone")
+        return True
+
+    def _redo(self, seat: int) -> bool:
+        steps = self._match.redo_with_replies()
+        if not steps:
+            self._say("cli.no_redo")
+            return False
+        self._keep()
+        self._say("cli.redone")
+        for step in steps:
+            self._tell_events(step, self._viewer(step.action.seat))
+        return True
+
+    def _show_position(self, seat: int) -> bool:
+        self._tell_position(seat)
+        return False
+
+    def _show_log(self, seat: int) -> bool:
+        if not self._match.steps:
+            self._say("cli.log_empty")
+        turn = 0
+        for step in self._match.steps:
+            if step.turn != turn:
+                turn = step.turn
+                self._say("common.turn_number", n=turn)
+            self._tell_events(step, seat)
+        return False
+
+    def _hint(self, seat: int) -> bool:
+        view = self._match.view_for(seat)
+        level = find_level(self._match.setup.game, HINT_LEVEL)
+        # The hint draws from a copy: asking for one leaves the opponents' choices as they were.
+        choice = level.agent.choose(self._match.rules, view, seat, level.budget, Rng(self._draws.state))
+        self._say("cli.hint", choice=self._wording.action(view, choice.action))
+        for reason in self._wording.reasons(view, choice.action):
+            self._say("cli.reason", reason=reason)
+        return False
+
+    def _end(self, seat: int) -> bool:
+        raise _Ended
+
+    # Telling
+
+    def _tell_position(self, seat: int) -> None:
+        print()
+        for line in self._wording.page(self._match.view_for(seat)):
+            print(self._text(line))
+
+    def _tell_events(self, step: Step, viewer: int) -> None:
+        for event in step.seen_by(viewer):
+            line = self._wording.event(event)
+            if line is not None:
+                self._say("cli.event", event=line)
+
+    def _tell_result(self, outcome: Outcome) -> None:
+        print()
+        self._say("cli.over", reason=Remark(outcome.reason))
+        for part, numbers in self._wording.sheet(self._match.view_for(self._viewer(0))):
+            self._say("cli.sheet_row", part=part, numbers=", ".join(str(number) for number in numbers))
+        for seat in sorted(range(len(self._names)), key=lambda seat: outcome.ranks[seat]):
+            points = Remark("common.points", (("n", outcome.scores[seat]),))
+            self._say("cli.place", rank=outcome.ranks[seat], seat=seat, points=points)
+
+    def _viewer(self, seat: int) -> int:
+        """Return whose eyes to look through after `seat` acted: its own, or the first person's."""
+        seats = self._match.seats
+        if seats[seat].is_human:
+            return seat
+        return next((number for number, other in enumerate(seats) if other.is_human), seat)
+
+    def _name(self, number: int) -> str:
+        seat = self._match.seats[number]
+        player = seat.name or self._messages.text(Remark("common.player", (("number", number + 1),)))
+        if seat.is_human:
+            return player
+        level = find_level(self._match.setup.game, seat.level)
+        return self._messages.text(
+            Remark("cli.opponent_name", (("player", player), ("level", Remark(level.text_key))))
+        )
+
+    def _text(self, remark: Remark) -> str:
+        return self._messages.text(remark, self._names)
+
+    def _say(self, key: str, **params: int | str | Remark) -> None:
+        print(self._text(Remark(key, tuple(params.items()))))
+
+
+_COMMANDS: Mapping[str, Callable[[TerminalGame, int], bool]] = MappingProxyType(
+    {
+        "h": TerminalGame._help,
+        "u": TerminalGame._undo,
+        "t": TerminalGame._undo_turn,
+        "r": TerminalGame._redo,
+        "v": TerminalGame._show_position,
+        "l": TerminalGame._show_log,
+        "?": TerminalGame._hint,
+        "q": TerminalGame._end,
+    }
+)
+
+
+def _without_forced(prompt: Prompt) -> Prompt:
+    """Return the prompt with all touched of which there is only one."""
+    while len(handles := prompt.handles()) == 1:
+        prompt = prompt.narrow(handles[0])
+    return prompt

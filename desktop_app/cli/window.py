@@ -1,0 +1,55 @@
+"""The commands that open the window: without arguments, with a saved game, or with a new one."""
+
+import argparse
+import secrets
+from pathlib import Path
+
+from desktop_app.cli.asked import SEED_LIMIT, add_setup, find_game, known_games, seats_of, setup_of
+from desktop_app.cli.commands import Commands, described
+from desktop_app.cli.errors import Failure
+
+
+def add_commands(commands: Commands) -> None:
+    """Add `open` and `play`."""
+    opening = described(commands, "open", "open the window with a saved game")
+    opening.add_argument("file", type=Path, metavar="FILE", help="the saved game")
+    opening.set_defaults(run=run_open)
+    playing = described(commands, "play", "open the window with a new game")
+    playing.add_argument("game", metavar="GAME", help=f"the game: {known_games()}")
+    playing.add_argument(
+        "--seats",
+        metavar="WHO,WHO...",
+        help="who sits where: human, or the level of an opponent (default: human,normal)",
+    )
+    add_setup(playing)
+    playing.add_argument(
+        "--free-undo", action="store_true", help="let people take back what was already revealed"
+    )
+    playing.set_defaults(run=run_play)
+
+
+def run_start() -> int:
+    """Open the window on its start page."""
+    from desktop_app.ui.app import run_window  # Qt is loaded only where it is needed
+
+    return run_window()
+
+
+def run_open(arguments: argparse.Namespace) -> int:
+    """Open the window with the saved game `arguments.file`."""
+    if not arguments.file.is_file():
+        raise Failure(f"there is no file {arguments.file}")
+    from desktop_app.ui.app import run_window
+
+    return run_window(open_path=arguments.file)
+
+
+def run_play(arguments: argparse.Namespace) -> int:
+    """Open the window with a new game."""
+    entry = find_game(arguments.game)
+    seats = seats_of(entry, arguments.seats)
+    seed = secrets.randbelow(SEED_LIMIT) if arguments.seed is None else arguments.seed
+    setup = setup_of(entry, len(seats), seed, arguments.option)
+    from desktop_app.ui.app import run_window
+
+    return run_window(new_game=(setup, seats, arguments.free_undo))
