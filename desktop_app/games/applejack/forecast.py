@@ -95,9 +95,7 @@ class Forecast:
             tuple(tuple(self._sum(coming, own, rate) for rate in kind) for coming in events) for kind in rates
         )
         pays = tuple(
-            tuple(
-                _tail(rate * own, catalogue.final_die + 1 - size) for size in range(MOST_APPLES + 1)
-            )
+            tuple(_tail(rate * own, catalogue.final_die + 1 - size) for size in range(MOST_APPLES + 1))
             for rate in rates[0]
         )
         return Outlook(

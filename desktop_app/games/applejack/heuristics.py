@@ -23,6 +23,7 @@ class Judge:
         self._weights = weights or Weights()
         self._forecast = Forecast(box, self._weights)
         self._cell = lru_cache(1 << 14)(self._cell_promise)
+        self._bonus = lru_cache(1 << 14)(self._expected_bonus)
 
     def value(self, state: ApplejackState, seat: int) -> float:
         """Return the final score a seat may expect."""
@@ -40,7 +41,7 @@ class Judge:
             extra
             + self.purse(state.honey[seat], outlook.turns)
             + sum(promises.values())
-            + self.fruit(state, seat, outlook, 0, None)
+            + self.fruit(state, seat, outlook)
         )
 
     def purse(self, honey: int, turns: int) -> float:
@@ -56,58 +57,57 @@ class Judge:
         hives = 0.4 * tile.hive * tile.edges.bit_count()
         return max(0.0, 1.2 * apples + 2.0 * tile.blossoms + hives - tile.hive)
 
-    def fruit(
-        self, state: ApplejackState, seat: int, outlook: Outlook, placed: int, tile: Tile | None
-    ) -> float:
-        """Return what areas, varieties and blossoms promise once `tile` covers the cell `placed`.
+    def fruit(self, state: ApplejackState, seat: int, outlook: Outlook) -> float:
+        """Return what areas, varieties and blossoms of an orchard promise."""
+        parts = [self.variety(state, seat, outlook, variety, 0, 0) for variety in range(self._box.varieties)]
+        return (
+            outlook.blossom * state.blossoms[seat]
+            + sum(value for value, _ in parts)
+            + self.bonus([chance for _, chance in parts])
+        )
 
-        `placed` is a set with that cell, or 0; without a tile it becomes a pasture.
+    def variety(
+        self, state: ApplejackState, seat: int, outlook: Outlook, variety: int, placed: int, apples: int
+    ) -> tuple[float, float]:
+        """Return what a variety's areas promise, and the chance that it pays in the final harvest.
+
+        `placed` is the set of a cell taken to be covered with a tile showing so many `apples`, or 0.
         """
         box = self._box
-        groups_of, reach = box.groups, box.reach
-        layers, depth = state.layers, box.layers
+        reach = box.reach
+        first = (seat * box.varieties + variety) * box.layers
+        levels = state.layers[first : first + box.layers]
+        shown = levels[0] | placed if apples else levels[0]
+        if not shown:
+            return outlook.fresh[variety], outlook.fresh_pays
         empty = ~(state.filled[seat] | placed)
-        first = seat * box.varieties * depth
-        value = outlook.blossom * (state.blossoms[seat] + (tile.blossoms if tile else 0))
-        rim = box.rim_layers[state.sides[seat]]
-        chances = []
-        for variety in range(box.varieties):
-            shown = layers[first]
-            apples = 0
-            if tile is not None and tile.apples[variety]:
-                apples = tile.apples[variety] + rim[(placed.bit_length() - 1) * box.varieties + variety]
-                shown |= placed
-            if not shown:
-                value += outlook.fresh[variety]
-                chances.append(outlook.fresh_pays)
-                first += depth
-                continue
-            best_size = best_around = -1
-            other = outlook.other[variety]
-            for group in groups_of(shown):
-                size = 0
-                for layer in range(first, first + depth):
-                    size += (group & layers[layer]).bit_count()
-                if apples and group & placed:
-                    size += apples
-                if size > MOST_APPLES:
-                    size = MOST_APPLES
-                around = (reach(group) & empty).bit_count()
-                if around > _MOST_AROUND:
-                    around = _MOST_AROUND
-                if size > best_size or (size == best_size and around > best_around):
-                    if best_size >= 0:
-                        value += other[best_around][best_size]
-                    best_size, best_around = size, around
-                else:
-                    value += other[around][size]
-            value += outlook.main[variety][best_around][best_size]
-            chances.append(outlook.pays[best_around][best_size])
-            first += depth
-        return value + self._weights.bonus * self._bonus(chances)
+        value = 0.0
+        best_size = best_around = -1
+        other = outlook.other[variety]
+        for group in box.groups(shown):
+            size = apples if group & placed else 0
+            for level in levels:
+                if level:
+                    size += (group & level).bit_count()
+            if size > MOST_APPLES:
+                size = MOST_APPLES
+            around = (reach(group) & empty).bit_count()
+            if around > _MOST_AROUND:
+                around = _MOST_AROUND
+            if size > best_size or (size == best_size and around > best_around):
+                if best_size >= 0:
+                    value += other[best_around][best_size]
+                best_size, best_around = size, around
+            else:
+                value += other[around][size]
+        return value + outlook.main[variety][best_around][best_size], outlook.pays[best_around][best_size]
 
-    def _bonus(self, chances: list[float]) -> float:
+    def bonus(self, chances: list[float]) -> float:
         """Return the variety bonus to be expected when each variety pays with its chance."""
+        chances.sort()
+        return self._bonus(tuple(chances))
+
+    def _expected_bonus(self, chances: tuple[float, ...]) -> float:
         spread = [1.0]
         for chance in chances:
             missed = 1.0 - chance
@@ -115,7 +115,8 @@ class Judge:
                 *(a * missed + b * chance for a, b in zip(spread, [0.0, *spread], strict=False)),
                 spread[-1] * chance,
             ]
-        return sum(p * b for p, b in zip(spread, self._box.catalogue.variety_bonus, strict=True))
+        table = self._box.catalogue.variety_bonus
+        return self._weights.bonus * sum(p * b for p, b in zip(spread, table, strict=True))
 
     def _promises(self, state: ApplejackState, seat: int) -> dict[int, float]:
         """Return by empty cell what the hives that face it promise."""
@@ -138,19 +139,37 @@ class Judge:
         box = self._box
         tile = box.catalogue.tiles[state.hand]
         honey = state.honey[seat]
+        rim = box.rim_layers[state.sides[seat]]
         promises = self._promises(state, seat)
         promised = sum(promises.values())
         pasture = self.purse(honey + box.catalogue.pasture_honey, outlook.turns)
+        blossoms = outlook.blossom * state.blossoms[seat]
+        with_tile = outlook.blossom * (state.blossoms[seat] + tile.blossoms)
+        # What a cell that no area of a variety touches does to that variety: nothing.
+        now = [self.variety(state, seat, outlook, variety, 0, 0) for variety in range(box.varieties)]
+        touched = [
+            box.reach(state.layers[(seat * box.varieties + variety) * box.layers])
+            for variety in range(box.varieties)
+        ]
         affordable = tile.hive <= honey
         best = float("-inf")
         for cell, promise in promises.items():
             rest = promised - promise
             bit = 1 << cell
-            if affordable:
-                fruit = self.fruit(state, seat, outlook, bit, tile)
-                hives = self._best_rotation(state, seat, tile, cell, promises, honey - tile.hive, outlook.turns)
-                best = max(best, rest + fruit + hives)
-            best = max(best, rest + pasture + self.fruit(state, seat, outlook, bit, None))
+            parts = [
+                self.variety(state, seat, outlook, variety, bit, 0) if touched[variety] & bit else part
+                for variety, part in enumerate(now)
+            ]
+            fruit = sum([part[0] for part in parts]) + self.bonus([part[1] for part in parts])
+            best = max(best, rest + pasture + blossoms + fruit)
+            if not affordable:
+                continue
+            for variety in tile.shown:
+                apples = tile.apples[variety] + rim[cell * box.varieties + variety]
+                parts[variety] = self.variety(state, seat, outlook, variety, bit, apples)
+            fruit = sum([part[0] for part in parts]) + self.bonus([part[1] for part in parts])
+            hives = self._best_rotation(state, seat, tile, cell, promises, honey - tile.hive, outlook.turns)
+            best = max(best, rest + hives + with_tile + fruit)
         return best
 
     def _best_rotation(
