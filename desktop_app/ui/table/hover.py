@@ -1,0 +1,257 @@
+"""What is said about the thing under the pointer: outcome, refusal or its name, in a bubble by it.
+
+The scene decides what is said (`Note`); `Bubble` and `Enlarged` are widgets over the view that show
+it. A bubble never takes the pointer, and always lies within the view.
+"""
+
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtWidgets import QGraphicsPixmapItem, QLabel, QWidget
+
+from desktop_app.engine.errors import Problem
+from desktop_app.engine.types import Remark
+from desktop_app.ui.table import layers
+from desktop_app.ui.table.items import SlotItem, TableItem
+from desktop_app.ui.table.palette import Theme
+
+if TYPE_CHECKING:
+    from desktop_app.ui.table.scene import TableScene
+
+TIP_MS = 500
+GHOST_OPACITY = 0.55
+MARGIN = 10
+WIDEST = 340
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Lines for a bubble beside `at` (scene coordinates); `tone` is "preview", "refusal" or "piece"."""
+
+    tone: str
+    lines: tuple[str, ...]
+    at: QRectF
+
+
+class Hover:
+    """What the pointer, or the keyboard's focus, is on in one scene."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+        self.handle = ""
+        self.note: Note | None = None
+        self.covered = False
+        """While a curtain hides the table nothing is said about it."""
+        self._ghost: QGraphicsPixmapItem | None = None
+        self._tip = QTimer(scene)
+        self._tip.setSingleShot(True)
+        self._tip.setInterval(TIP_MS)
+        self._tip.timeout.connect(self._say_piece)
+
+    def look(self, point: QPointF) -> None:
+        """Follow the pointer."""
+        grip = self._scene.drag.grip_at(point)
+        self.point_at("" if grip else self._scene.touch_at(point, self._scene.drag.item))
+        view = self._scene.view_widget()
+        if view is not None:
+            hand = bool(grip) or self.handle in self._scene.targets()
+            shape = Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor
+            if self._scene.drag.active:
+                shape = Qt.CursorShape.ClosedHandCursor
+            if view.viewport().cursor().shape() != shape:
+                view.viewport().setCursor(shape)
+
+    def point_at(self, handle: str) -> None:
+        """Turn to a handle, "" for none."""
+        if handle != self.handle:
+            self.handle = handle
+            self._scene.light((handle,) if handle else ())
+            self._scene.hovered.emit(handle)
+            self.renew()
+
+    def renew(self) -> None:
+        """Say again what is to be said, the prompt or the held piece having changed."""
+        self._tip.stop()
+        self._show_ghost()
+        lines: tuple[str, ...] = ()
+        tone = "preview"
+        scene = self._scene
+        prompt, controller = scene.prompt, scene.controller
+        if self.handle and prompt is not None and controller is not None:
+            if self.handle in scene.targets():
+                action = scene.outcome_of(self.handle)
+                if action is not None:
+                    lines = self._texts(controller.wording.preview(controller.view(), action))
+            elif scene.held is not None and self.handle != scene.held.handle:
+                problem = controller.wording.refusal(controller.view(), prompt.chosen, self.handle)
+                if problem is not None:
+                    tone, lines = "refusal", self._texts((problem.remark(),))
+        self._say(Note(tone, lines, self._at()) if lines else None)
+        if self.handle and not lines and not scene.drag.active:
+            self._tip.start()
+
+    def say_refused(self, problem: Problem) -> None:
+        """Say why something just touched leads nowhere."""
+        self._tip.stop()
+        self._say(Note("refusal", self._texts((problem.remark(),)), self._at()))
+
+    def hush(self) -> None:
+        """Say nothing for now."""
+        self._tip.stop()
+        self._drop_ghost()
+        self._say(None)
+
+    def leave(self) -> None:
+        """The pointer has left the table."""
+        self.point_at("")
+        self.hush()
+
+    def forget(self) -> None:
+        """Let go of everything; the items are going."""
+        self.hush()
+        self.handle = ""
+
+    def _say_piece(self) -> None:
+        controller = self._scene.controller
+        item = self._scene.item(self.handle)
+        if controller is None or item is None:
+            return
+        lines = self._texts(controller.wording.piece(controller.view(), self.handle))
+        item.setToolTip("")
+        self._say(Note("piece", lines, self._at()) if lines else None)
+
+    def _say(self, note: Note | None) -> None:
+        if self.covered:
+            note = None
+        if note != self.note:
+            self.note = note
+            self._scene.note_changed.emit(note)
+
+    def _texts(self, remarks: tuple[Remark, ...]) -> tuple[str, ...]:
+        controller = self._scene.controller
+        names = controller.names if controller is not None else ()
+        return tuple(self._scene.texts.text(remark, names) for remark in remarks)
+
+    def _at(self) -> QRectF:
+        item = self._scene.item(self.handle)
+        if item is None or not item.isVisible():
+            held = self._scene.held
+            item = self._scene.item(held.handle) if held is not None else None
+        return item.scene_outline() if item is not None else self._scene.sceneRect()
+
+    def _show_ghost(self) -> None:
+        """Show the held piece, pale, where a click would put it."""
+        scene = self._scene
+        target = scene.item(self.handle)
+        held = scene.item(scene.held.handle) if scene.held is not None else None
+        if (
+            held is None
+            or scene.drag.active
+            or not isinstance(target, SlotItem)
+            or self.handle not in scene.targets()
+        ):
+            self._drop_ghost()
+            return
+        if self._ghost is None:
+            self._ghost = QGraphicsPixmapItem()
+            self._ghost.setZValue(layers.GHOST)
+            self._ghost.setOpacity(GHOST_OPACITY)
+            self._ghost.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+            self._ghost.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            scene.addItem(self._ghost)
+        self._ghost.setPixmap(held.pixmap())
+        self._ghost.setOffset(held.offset())
+        self._ghost.setRotation(held.rotation())
+        self._ghost.setPos(target.scene_outline().center())
+
+    def _drop_ghost(self) -> None:
+        ghost, self._ghost = self._ghost, None
+        if ghost is not None:
+            self._scene.removeItem(ghost)
+
+
+class Bubble(QLabel):
+    """A few lines over the view, beside what they are about."""
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view)
+        self._view = view
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setWordWrap(True)
+        self.hide()
+
+    def show_note(self, note: Note, at: QRect, theme: Theme) -> None:
+        """Show a note beside `at`, in the view's coordinates, wholly within the view."""
+        edge = theme.bad if note.tone == "refusal" else theme.line
+        self.setStyleSheet(
+            f"QLabel {{ background: {theme.raised}; color: {theme.ink}; border: 1px solid {edge};"
+            f" border-left: 4px solid {edge}; border-radius: 6px; padding: 6px 10px; }}"
+        )
+        first, *others = (escape(line) for line in note.lines)
+        head = f"<b>{first}</b>" if note.tone == "piece" else first
+        if note.tone == "refusal":
+            head = f"✕ {head}"
+        self.setText("<br>".join((head, *others)))
+        self.setAccessibleName("\n".join(note.lines))
+        self._fit()
+        self._stand_by(at)
+        self.show()
+        self.raise_()
+
+    def _fit(self) -> None:
+        room = self._view.width() - 2 * MARGIN
+        self.setWordWrap(False)
+        width = min(self.sizeHint().width(), WIDEST, room)
+        self.setWordWrap(True)
+        self.resize(width, self.heightForWidth(width))
+
+    def _stand_by(self, at: QRect) -> None:
+        """Take the first of above, below, right, left that has room; then keep within the view."""
+        room = self._view.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        wide, high = self.width(), self.height()
+        middle_x, middle_y = at.center().x() - wide // 2, at.center().y() - high // 2
+        places = (
+            (middle_x, at.top() - MARGIN - high, at.top() - MARGIN - high >= room.top()),
+            (middle_x, at.bottom() + MARGIN, at.bottom() + MARGIN + high <= room.bottom()),
+            (at.right() + MARGIN, middle_y, at.right() + MARGIN + wide <= room.right()),
+            (at.left() - MARGIN - wide, middle_y, at.left() - MARGIN - wide >= room.left()),
+        )
+        x, y, _ = next((place for place in places if place[2]), places[0])
+        x = max(room.left(), min(x, room.right() + 1 - wide))
+        y = max(room.top(), min(y, room.bottom() + 1 - high))
+        self.move(x, y)
+
+
+class Enlarged(QLabel):
+    """A piece shown large in the middle of the view, while Space is held."""
+
+    SHARE = 0.62
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view)
+        self._view = view
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.hide()
+
+    def show_item(self, item: TableItem, theme: Theme) -> None:
+        """Draw an item as large as the view has room for."""
+        if item.art is None:
+            return
+        room = self._view.size()
+        size = item.outline.boundingRect()
+        growth = self.SHARE * min(room.width() / size.width(), room.height() / size.height())
+        picture = item.art(growth * self.devicePixelRatioF())
+        picture.setDevicePixelRatio(self.devicePixelRatioF())
+        self.setPixmap(picture)
+        self.setStyleSheet(
+            f"QLabel {{ background: {theme.raised}; border: 2px solid {theme.line}; border-radius: 10px; }}"
+        )
+        shown = picture.deviceIndependentSize()
+        self.resize(round(shown.width()) + 32, round(shown.height()) + 32)
+        self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
+        self.show()
+        self.raise_()

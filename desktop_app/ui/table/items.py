@@ -1,0 +1,361 @@
+"""What lies on a table: pieces, slots and counters, each with a handle, and the marks around them.
+
+All of them are drawn by Qt from pixmaps and paths; nothing here overrides `paint` or `itemChange`.
+An item's position is its centre, in scene units. Its art is asked for at a scale, in device pixels a
+scene unit, so that it is sharp at every zoom and device ratio. What a game puts where does not
+belong here.
+"""
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
+
+from desktop_app.ui.table import layers
+from desktop_app.ui.table.palette import Theme, themes
+
+Art: TypeAlias = Callable[[float], QPixmap]
+"""Called with device pixels a scene unit; returns a pixmap whose devicePixelRatio is that number.
+
+The middle of the pixmap is the middle of the piece, so a baked shadow needs equal margins.
+"""
+
+DIMMED = 0.45
+LIFTED = 1.04
+
+
+class Mark(Enum):
+    """A state shown by a line of its own style around an item, never by a colour alone."""
+
+    LAST = "last"
+    """Touched by the last turn: a thin line with a notch at each quarter."""
+    LEGAL = "legal"
+    """May be chosen now: a dashed line inside the edge."""
+    HOVER = "hover"
+    """Under the pointer, or pointed at in the log: a thin whole line."""
+    SELECTED = "selected"
+    """Chosen already: a 3 px ring."""
+    FOCUS = "focus"
+    """Where the arrow keys are: a double ring outside the edge."""
+
+
+def box(width: float, height: float, radius: float = 0.0) -> QPainterPath:
+    """Return the outline of a card or board, around its centre."""
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(-width / 2, -height / 2, width, height), radius, radius)
+    return path
+
+
+def disc(diameter: float) -> QPainterPath:
+    """Return the outline of a round piece, around its centre."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(0, 0), diameter / 2, diameter / 2)
+    return path
+
+
+def polygon(points: list[tuple[float, float]]) -> QPainterPath:
+    """Return the outline of a piece with straight edges, its corners around its centre."""
+    path = QPainterPath(QPointF(*points[0]))
+    for point in points[1:]:
+        path.lineTo(QPointF(*point))
+    path.closeSubpath()
+    return path
+
+
+class TableItem(QGraphicsPixmapItem):
+    """Something with a handle that can be pointed at, marked, moved and asked about."""
+
+    def __init__(
+        self, handle: str, outline: QPainterPath, art: Art | None = None, layer: float = layers.PIECE
+    ) -> None:
+        super().__init__()
+        self.handle = handle
+        self.outline = outline
+        """The edge, in item coordinates around the centre: hit area and line of every mark."""
+        self.zone = handle.partition(":")[0]
+        """What the Tab key jumps between; a game may set it."""
+        self.liftable = False
+        """Whether a drag takes the item itself along."""
+        self.yields = False
+        """Whether a drag may begin here though another piece goes along: a pile that is drawn from."""
+        self.dims = True
+        """Whether it turns pale while a piece is held that cannot go there."""
+        self._art = art
+        self._scale = 0.0
+        self._wanted = 1.0
+        self._layer = layer
+        self._opacity = 1.0
+        self._dimmed = False
+        self._marks: dict[Mark, QGraphicsPathItem] = {}
+        self._theme: Theme | None = None
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(layer)
+        if art is None:
+            self._stand_in()
+        else:
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    @property
+    def art(self) -> Art | None:
+        """How the item is drawn; None for a bare place."""
+        return self._art
+
+    def set_art(self, art: Art) -> None:
+        """Draw the item from now on with `art`; at once when it was drawn before."""
+        if art == self._art:
+            return
+        if self._art is None:
+            self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, False)
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._art = art
+        drawn, self._scale = self._scale, 0.0
+        if drawn:
+            self.draw()
+
+    def want(self, scale: float) -> None:
+        """Ask for so many device pixels a scene unit from the next `draw` on."""
+        self._wanted = scale
+
+    def draw(self) -> None:
+        """Have the art drawn at the scale wanted; nothing when it is so already."""
+        if self._art is None or self._wanted == self._scale:
+            return
+        self._scale = self._wanted
+        picture = self._art(self._scale)
+        if abs(picture.devicePixelRatio() - self._scale) > 1e-3:
+            picture.setDevicePixelRatio(self._scale)
+        size = picture.deviceIndependentSize()
+        self.setOffset(-size.width() / 2, -size.height() / 2)
+        self.setPixmap(picture)
+
+    @property
+    def stale(self) -> bool:
+        """Whether it was drawn for another scale, or never."""
+        return self._art is not None and self._wanted != self._scale
+
+    def appear(self) -> None:
+        """Become visible, drawn at least once."""
+        if not self._scale:
+            self.draw()
+        self.setVisible(True)
+
+    def covers(self, point: QPointF) -> bool:
+        """Return whether a point of the scene lies within the outline."""
+        return self.outline.contains(self.mapFromScene(point))
+
+    def scene_outline(self) -> QRectF:
+        """Return the rectangle of the outline in the scene."""
+        return self.mapRectToScene(self.outline.boundingRect())
+
+    @property
+    def layer(self) -> float:
+        """The z value at rest."""
+        return self._layer
+
+    def set_layer(self, layer: float) -> None:
+        """Put the item on a layer, now and whenever it comes to rest."""
+        self._layer = layer
+        self._settle_z()
+
+    def set_opacity(self, opacity: float) -> None:
+        """Set how solid the item is at rest; dimming comes on top."""
+        self._opacity = opacity
+        self.setOpacity(opacity * (DIMMED if self._dimmed else 1.0))
+
+    def set_dimmed(self, dimmed: bool) -> None:
+        """Turn the item pale, or not."""
+        if dimmed != self._dimmed:
+            self._dimmed = dimmed
+            self.set_opacity(self._opacity)
+
+    @property
+    def dimmed(self) -> bool:
+        return self._dimmed
+
+    def rest(self) -> None:
+        """Undo what an animation or a hand did to size, face, z and opacity; not the position."""
+        self.setScale(1.0)
+        if not self.transform().isIdentity():
+            self.setTransform(QTransform())
+        self.set_opacity(self._opacity)
+        self._settle_z()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw marks in a theme's colours, also those that are on."""
+        self._theme = theme
+        for mark in tuple(self._marks):
+            self.set_mark(mark, False)
+            self.set_mark(mark, True)
+
+    def marks(self) -> frozenset[Mark]:
+        """Return the marks that are on."""
+        return frozenset(self._marks)
+
+    def set_mark(self, mark: Mark, on: bool) -> None:
+        """Show or remove a mark."""
+        if on == (mark in self._marks):
+            return
+        if on:
+            self._marks[mark] = mark_item(mark, self, self._theme or themes()["light"])
+        else:
+            gone = self._marks.pop(mark)
+            gone.setParentItem(None)  # type: ignore[arg-type]  # the stubs forget that None is allowed
+            if gone.scene() is not None:
+                gone.scene().removeItem(gone)
+        self._settle_z()
+
+    def _settle_z(self) -> None:
+        ringed = any(mark is not Mark.LEGAL for mark in self._marks)
+        self.setZValue(self._layer + (layers.RAISE if ringed else 0.0))
+
+    def _stand_in(self) -> None:
+        """Give a bare place bounds for Qt's index: one clear pixel as large as the outline, not drawn."""
+        rect = self.outline.boundingRect()
+        side = max(rect.width(), rect.height(), 1.0)
+        clear = QPixmap(1, 1)
+        clear.fill(Qt.GlobalColor.transparent)
+        clear.setDevicePixelRatio(1 / side)
+        self.setOffset(-side / 2, -side / 2)
+        self.setPixmap(clear)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+
+
+class PieceItem(TableItem):
+    """A piece that moves: hidden by `TableScene.sync` unless the scene's `place` puts it somewhere."""
+
+    def __init__(
+        self, handle: str, outline: QPainterPath, art: Art | None = None, layer: float = layers.PIECE
+    ) -> None:
+        super().__init__(handle, outline, art, layer)
+        self.liftable = True
+
+
+class SlotItem(TableItem):
+    """A place that stays: a cell, a space, a pile; drawn by the board beneath it unless it has art."""
+
+    def __init__(
+        self, handle: str, outline: QPainterPath, art: Art | None = None, layer: float = layers.SLOT
+    ) -> None:
+        super().__init__(handle, outline, art, layer)
+
+
+class CounterItem(TableItem):
+    """A number on the table; `face` gives the art for each value."""
+
+    def __init__(
+        self,
+        handle: str,
+        outline: QPainterPath,
+        face: Callable[[int], Art],
+        value: int = 0,
+        layer: float = layers.COUNTER,
+    ) -> None:
+        super().__init__(handle, outline, face(value), layer)
+        self._face = face
+        self._value = value
+
+    @property
+    def value(self) -> int:
+        """The number shown."""
+        return self._value
+
+    def set_value(self, value: int) -> None:
+        """Show another number."""
+        if value != self._value:
+            self._value = value
+            self.set_art(self._face(value))
+
+
+class GripItem(QGraphicsPathItem):
+    """A small round button near a held piece: turn it left, turn it right, flip it."""
+
+    RADIUS = 15.0
+
+    def __init__(self, command: str, theme: Theme) -> None:
+        super().__init__(_grip_path(command, self.RADIUS))
+        self.command = command
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(layers.GRIP)
+        self._back = QGraphicsPathItem(disc(2 * self.RADIUS), self)
+        self._back.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+        self._back.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.set_theme(theme)
+
+    def covers(self, point: QPointF) -> bool:
+        """Return whether a point of the scene lies on the button."""
+        at = self.mapFromScene(point)
+        return at.x() ** 2 + at.y() ** 2 <= self.RADIUS**2
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw the button in a theme's colours."""
+        sign = QPen(theme.colour("ink"), 2.0)
+        sign.setCapStyle(Qt.PenCapStyle.RoundCap)
+        sign.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        self.setPen(sign)
+        self._back.setPen(QPen(theme.colour("ink"), 1.5))
+        self._back.setBrush(QBrush(theme.colour("raised")))
+
+
+def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
+    """Return the line of a mark, as a child of `item`; a halo under it keeps it visible on any art."""
+    shift, width, name, dashes = {
+        Mark.LAST: (-2.0, 2.0, "last_move", (9.0, 3.0, 1.5, 3.0)),
+        Mark.LEGAL: (-4.0, 2.5, "target", (3.0, 2.0)),
+        Mark.HOVER: (0.0, 2.0, "ink", ()),
+        Mark.SELECTED: (0.0, 3.0, "selected", ()),
+        Mark.FOCUS: (4.0, 3.0, "focus", ()),
+    }[mark]
+    path, colour = _grown(item.outline, shift), theme.colour(name)
+    halo = QGraphicsPathItem(path, item)
+    halo.setPen(QPen(theme.colour("raised", 0.8), width + 2.5))
+    line = QGraphicsPathItem(path, halo)
+    pen = QPen(colour, width)
+    if dashes:
+        pen.setDashPattern(list(dashes))
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    line.setPen(pen)
+    if mark is Mark.FOCUS:
+        second = QGraphicsPathItem(_grown(item.outline, shift + 5.0), halo)
+        second.setPen(QPen(colour, 1.5))
+    for part in (halo, *halo.childItems()):
+        part.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+    return halo
+
+
+def _grown(outline: QPainterPath, by: float) -> QPainterPath:
+    """Return an outline moved outwards by about `by` units, seen from its centre."""
+    rect = outline.boundingRect()
+    wide = (rect.width() + 2 * by) / rect.width() if rect.width() > -2 * by and rect.width() else 1.0
+    high = (rect.height() + 2 * by) / rect.height() if rect.height() > -2 * by and rect.height() else 1.0
+    centre = rect.center()
+    change = QTransform().translate(centre.x(), centre.y()).scale(wide, high)
+    return change.translate(-centre.x(), -centre.y()).map(outline)
+
+
+def _grip_path(command: str, radius: float) -> QPainterPath:
+    """Return the sign on a grip: an arrow around a circle, or two arrows for a flip."""
+    reach = radius * 0.52
+    path = QPainterPath()
+    square = QRectF(-reach, -reach, 2 * reach, 2 * reach)
+    if command == "flip":
+        for side in (-1, 1):
+            path.moveTo(side * reach * 0.35, -reach)
+            path.lineTo(side * reach, 0)
+            path.lineTo(side * reach * 0.35, reach)
+        return path
+    path.arcMoveTo(square, 60)
+    path.arcTo(square, 60, 270)
+    path.moveTo(reach, -reach * 0.35)
+    path.lineTo(path.currentPosition())
+    tip = QPointF(reach * 0.87, reach * 0.5)
+    path.moveTo(tip + QPointF(-reach * 0.75, -reach * 0.1))
+    path.lineTo(tip)
+    path.lineTo(tip + QPointF(reach * 0.15, reach * 0.75))
+    if command == "turn:1":
+        return path
+    return QTransform().scale(-1, 1).map(path)
