@@ -48,7 +48,7 @@ class Match(Generic[S]):
         self.seats = tuple(seats)
         self.free_undo = free_undo
         self.id = match_id or secrets.token_hex(8)
-        self.starts_late = start is not None and past is None
+        self.starts_late = start is not None if past is None else past.is_late
         """Whether the moves before the first step are lost, so that it begins in the middle."""
         self._people = people(seats)
         self._past = past
@@ -76,6 +76,20 @@ class Match(Generic[S]):
     def step_count(self) -> int:
         """The number of steps played so far."""
         return len(self.moves)
+
+    @property
+    def opening(self) -> S:
+        """The position before the first step; a value, not to be changed."""
+        return self._history.states[0] if self._past is None else self._past.start
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn that is being played, or that was the last one."""
+        decision = self.rules.decision(self.state)
+        if decision is not None:
+            return decision.turn
+        steps = self._known().steps
+        return steps[-1].turn if steps else 0
 
     @property
     def redo_count(self) -> int:

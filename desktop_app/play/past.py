@@ -33,10 +33,11 @@ class Checked(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Past(Generic[S]):
-    """Where the moves begin, and the moves."""
+    """The moves, and the position they begin at: `is_late` when that is not the one of the set-up."""
 
     start: S
     moves: tuple[Move, ...]
+    is_late: bool = False
 
     def check(self, rules: Rules[S], codec: Codec, present: S) -> Checked[S]:
         """Replay the moves and compare every digest, the last one with the `present` position."""
