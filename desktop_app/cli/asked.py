@@ -41,13 +41,14 @@ def find_game(name: str) -> GameEntry:
         raise UsageError(f"there is no game {name!r}; known games: {known_games()}") from error
 
 
-def add_setup(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments that make a set-up: seed and options."""
+def add_setup(parser: argparse.ArgumentParser, default_seed: str = "by chance") -> None:
+    """Add the arguments that make a set-up: seed and options; `default_seed` is for the help text."""
     parser.add_argument(
         "--seed",
         type=whole_number(0, SEED_LIMIT - 1),
         metavar="S",
-        help="number that decides all chance; the same seed and moves give the same game",
+        help="number that decides all chance; equal seeds and moves give equal games "
+        f"(default: {default_seed})",
     )
     parser.add_argument(
         "--option",

@@ -56,7 +56,7 @@ def add_commands(commands: Commands) -> None:
         metavar="K",
         help="how many games (default: 1)",
     )
-    add_setup(parser)
+    add_setup(parser, default_seed="1")
     parser.add_argument("--out", type=Path, metavar="DIR", help="write a save of every game into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object a game, one a line")
     parser.set_defaults(run=run)

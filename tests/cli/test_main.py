@@ -1,0 +1,131 @@
+"""What holds for every command: help, one sentence for a mistake, never a traceback."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop_app import __version__
+from desktop_app.cli import selfplay
+from tests.cli.conftest import Irori
+
+COMMANDS = ("open", "play", "text", "selfplay", "verify", "picture", "check-data")
+
+
+def test_version_is_printed(irori: Irori) -> None:
+    answer = irori("--version")
+    assert (answer.status, answer.out) == (0, f"irori {__version__}\n")
+
+
+def test_help_names_every_command(irori: Irori) -> None:
+    answer = irori("--help")
+    assert answer.status == 0
+    for command in COMMANDS:
+        assert command in answer.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_of_a_command_describes_each_argument(irori: Irori, command: str) -> None:
+    answer = irori(command, "--help")
+    assert answer.status == 0
+    assert answer.out.startswith(f"usage: irori {command} ")
+    described = [line for line in answer.out.splitlines() if line.startswith("  -")]
+    assert described
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("nonsense", "'nonsense'"),
+        ("--nonsense", "COMMAND"),
+        ("selfplay", "GAME"),
+        ("selfplay chess", "'chess'; known games: applejack"),
+        ("selfplay applejack --games zero", "'zero' is not a whole number from 1"),
+        ("selfplay applejack --games 0", "'0' is not a whole number from 1"),
+        ("selfplay applejack --seats 5", "1 to 4 seats, not 5"),
+        ("selfplay applejack --agent wizard", "'wizard'"),
+        ("selfplay applejack --seats 3 --agent greedy,random", "names 2 players for 3 seats"),
+        ("selfplay applejack --option cottage_reserve", "'cottage_reserve'"),
+        ("selfplay applejack --option cottage_reserve=2", "0|1, not '2'"),
+        ("selfplay applejack --seed 2147483647 --games 9", "the largest seed"),
+        ("text nowhere", "'nowhere' is neither a game (applejack) nor a file"),
+        ("text applejack --seats human,wizard", "'wizard'"),
+        ("text applejack --lang xx", "'xx'"),
+        ("play applejack --seats human,human,human,human,human", "1 to 4 seats, not 5"),
+        ("picture applejack", "--out"),
+        ("picture applejack -o x.png --size big", "'big' is no size"),
+        ("picture applejack -o x.png --ratio 9", "'9' is not a number from 1 to 4"),
+        ("picture nowhere -o x.png", "'nowhere' is neither a game (applejack) nor a file"),
+        ("verify", "FILE"),
+    ],
+)
+def test_bad_arguments_exit_with_2_and_one_sentence(irori: Irori, arguments: str, said: str) -> None:
+    answer = irori(*arguments.split())
+    assert answer.status == 2
+    assert answer.out == ""
+    assert answer.err.startswith("irori: ")
+    assert answer.err.count("\n") == 1
+    assert said in answer.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("open nowhere.irori", "there is no file nowhere.irori"),
+        ("verify nowhere.irori", "nowhere.irori cannot be read"),
+        ("check-data nowhere", "nowhere is no folder of resources"),
+        ("picture applejack -o nowhere/x.png", "nowhere to write x.png to"),
+    ],
+)
+def test_what_cannot_be_done_exits_with_1_and_says_why(irori: Irori, arguments: str, said: str) -> None:
+    answer = irori(*arguments.split())
+    assert answer.status == 1
+    assert said in answer.out + answer.err
+    assert (answer.out + answer.err).count("\n") == 1
+
+
+def test_an_unforeseen_error_goes_to_the_log_file(irori: Irori, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("for this test")
+
+    monkeypatch.setattr(selfplay, "play", broken)
+    answer = irori("selfplay", "applejack")
+    log = Path(os.environ["IRORI_DATA"]) / "irori.log"
+    assert answer.status == 1
+    assert answer.err.count("\n") == 1
+    assert "ZeroDivisionError: for this test" in answer.err
+    assert str(log) in answer.err
+    assert "Traceback" in log.read_text(encoding="utf-8")
+
+
+def test_a_missing_resources_folder_is_said_in_one_sentence(
+    irori: Irori, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("IRORI_RESOURCES", str(tmp_path / "gone"))
+    answer = irori("check-data")
+    assert answer.status == 1
+    assert answer.err.count("\n") == 1
+    assert "gone" in answer.err
+
+
+@pytest.mark.parametrize(
+    "arguments", ["--version", "check-data", "selfplay applejack --agent random", "text applejack"]
+)
+def test_text_commands_never_load_qt(arguments: str) -> None:
+    program = (
+        "import sys; from desktop_app.__main__ import main; status = main(sys.argv[1:]); "
+        "sys.exit(status or any(name.startswith(('PySide6', 'shiboken6')) for name in sys.modules))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments.split()], stdin=subprocess.DEVNULL, capture_output=True
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_output_cut_off_by_its_reader_is_no_error() -> None:
+    line = f"{sys.executable} -m desktop_app selfplay applejack --agent random --games 40 | head -n 1"
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True)
+    assert done.stdout.startswith("seed 1: ")
+    assert done.stderr == ""
