@@ -5,7 +5,6 @@ prompt that its own pick brings about: picking up a piece may be an action of it
 answers the next prompt. Whatever else happens meanwhile gives the piece back.
 """
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -20,8 +19,7 @@ from PySide6.QtWidgets import (
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Action
 from desktop_app.ui.table import layers
-from desktop_app.ui.table.items import LIFTED, GripItem, TableItem
-from desktop_app.ui.table.palette import Theme
+from desktop_app.ui.table.items import LIFTED, TableItem
 
 if TYPE_CHECKING:
     from desktop_app.ui.table.scene import TableScene
@@ -29,28 +27,6 @@ if TYPE_CHECKING:
 SHADOW_REACH = 14.0
 """How far the shadow of a lifted piece falls, in scene units."""
 WHEEL_NOTCH = 120
-
-
-@dataclass(slots=True)
-class Held:
-    """The piece in hand: `faces` are the handles of its sides, `turns` its steps in a full turn."""
-
-    handle: str
-    faces: tuple[str, ...] = ()
-    turns: int = 1
-    face: int = 0
-    turn: int = 0
-
-    @property
-    def face_handle(self) -> str:
-        """The handle of the side shown, or "" when it has but one."""
-        return self.faces[self.face] if self.faces else ""
-
-    def keep(self, before: "Held") -> None:
-        """Stay turned and flipped as the same piece was before a new prompt."""
-        self.turn = before.turn % self.turns
-        if before.face_handle in self.faces:
-            self.face = self.faces.index(before.face_handle)
 
 
 class Drag:
@@ -72,7 +48,6 @@ class Drag:
         self._waiting_drop: str | None = None
         self._wheel = 0
         self._shadow: QGraphicsPixmapItem | None = None
-        self._grips: list[GripItem] = []
 
     @property
     def active(self) -> bool:
@@ -97,7 +72,7 @@ class Drag:
         if event.button() != Qt.MouseButton.LeftButton or self._active or self._pressed is not None:
             return
         self._scene.focus.leave()
-        if self._work_grip(event.scenePos()):
+        if self._scene.hand.work_grip(event.scenePos()):
             return
         self._pressed = self._scene.touch_at(event.scenePos())
         self._press_screen = event.screenPos()
@@ -113,7 +88,7 @@ class Drag:
             self.press(event)
         elif event.button() == Qt.MouseButton.LeftButton and not self._active:
             self._scene.animator.finish()
-            self._work_grip(event.scenePos())
+            self._scene.hand.work_grip(event.scenePos())
 
     def move(self, event: QGraphicsSceneMouseEvent) -> None:
         """Carry the piece along, or begin to; without a button, just look."""
@@ -219,7 +194,7 @@ class Drag:
             item.rest()
             item.setPos(self._home)
         self._pressed = None
-        self.place_grips()
+        self._scene.hand.place_grips()
 
     def _begin(self, handle: str) -> None:
         scene = self._scene
@@ -245,7 +220,7 @@ class Drag:
         self._scene.hover.hush()
         if item.liftable:
             self._lift(item, self._press_point - item.pos())
-        self.place_grips()
+        self._scene.hand.place_grips()
 
     def _lift(self, item: TableItem, grab: QPointF) -> None:
         if self._item is not item:
@@ -270,15 +245,13 @@ class Drag:
             self._give_back()
             return
         self._end()
-        if self._scene.activate(target):
-            self._scene.land(item)
-        else:
-            self._scene.bring_home(item)
+        self._scene.activate(target)
+        self._scene.hand.bring_home(item)
 
     def _give_back(self) -> None:
         item, took, depth = self._item, self._took, self._depth
         self._end()
-        self._scene.give_back(item, depth, took)
+        self._scene.hand.give_back(item, depth, took)
 
     def _end(self) -> None:
         self._active = False
@@ -303,61 +276,6 @@ class Drag:
     def _within_view(self) -> bool:
         view = self._scene.view_widget()
         return view is None or view.viewport().rect().contains(view.mapFromScene(self._point))
-
-    # What is drawn around the hand ---------------------------------------------------------------
-
-    def place_grips(self) -> None:
-        """Show the small buttons by the held piece while it lies; away during a drag."""
-        held = None if self._active else self._scene.held
-        item = self._scene.item(held.handle) if held is not None else None
-        commands: list[str] = []
-        if held is not None and item is not None and item.isVisible():
-            commands += ["turn:-1", "turn:1"] if held.turns > 1 else []
-            commands += ["flip"] if len(held.faces) > 1 else []
-        if [grip.command for grip in self._grips] != commands:
-            self.drop_grips()
-            self._grips = [GripItem(command, self._scene.theme) for command in commands]
-            for grip in self._grips:
-                self._scene.addItem(grip)
-        if item is None:
-            return
-        rect = item.outline.boundingRect().translated(item.pos())
-        view = self._scene.view_widget()
-        size = 1.0 / view.transform().m11() if view is not None and view.transform().m11() else 1.0
-        places = {
-            "turn:-1": rect.bottomLeft(),
-            "turn:1": rect.bottomRight(),
-            "flip": QPointF(rect.center().x(), rect.top()),
-        }
-        for grip in self._grips:
-            grip.setScale(size)
-            grip.setPos(places[grip.command])
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw the grips in another theme."""
-        for grip in self._grips:
-            grip.set_theme(theme)
-
-    def drop_grips(self) -> None:
-        """Take the small buttons away."""
-        grips, self._grips = self._grips, []
-        for grip in grips:
-            self._scene.removeItem(grip)
-
-    def grip_at(self, point: QPointF) -> str:
-        """Return the command of the grip under a point of the scene, or ""."""
-        for grip in self._grips:
-            if grip.covers(point):
-                return grip.command
-        return ""
-
-    def _work_grip(self, point: QPointF) -> bool:
-        command = self.grip_at(point)
-        if command == "flip":
-            self._scene.flip_held()
-        elif command:
-            self._scene.turn_held(int(command.partition(":")[2]))
-        return bool(command)
 
     def _drop_shadow(self) -> None:
         shadow, self._shadow = self._shadow, None

@@ -52,7 +52,7 @@ class Hover:
 
     def look(self, point: QPointF) -> None:
         """Follow the pointer."""
-        grip = self._scene.drag.grip_at(point)
+        grip = self._scene.hand.grip_at(point)
         self.point_at("" if grip else self._scene.touch_at(point, self._scene.drag.item))
         view = self._scene.view_widget()
         if view is not None:

@@ -16,9 +16,9 @@ never computed here. Widgets around the table do not belong here.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
-from PySide6.QtCore import QObject, QPointF, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QGraphicsScene,
@@ -29,69 +29,19 @@ from PySide6.QtWidgets import (
 
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.prompt import Prompt
-from desktop_app.engine.rules import Wording
-from desktop_app.engine.types import Action, Event, Remark
-from desktop_app.ui.table.animator import Animator, Fly, Move
-from desktop_app.ui.table.drag import Drag, Held
+from desktop_app.engine.types import Action, Event
+from desktop_app.ui.table.animator import Animator, Move
+from desktop_app.ui.table.drag import Drag
 from desktop_app.ui.table.focus import Focus
+from desktop_app.ui.table.hand import Hand, Held
 from desktop_app.ui.table.hover import Hover
 from desktop_app.ui.table.items import Art, Mark, PieceItem, TableItem
 from desktop_app.ui.table.palette import Theme, themes
+from desktop_app.ui.table.ports import PlayedStep, TableController, Texts
 
 RENDER_SLICE = 6
 """Items drawn anew between two events after the zoom has settled."""
 NOWHERE = Problem("table.refused.nowhere")
-
-
-class PlayedStep(Protocol):
-    """What the scene reads of a step."""
-
-    @property
-    def turn(self) -> int: ...
-    @property
-    def action(self) -> Action: ...
-    @property
-    def events(self) -> tuple[Event, ...]: ...
-
-
-class PlayedMatch(Protocol):
-    """What the scene reads of a match."""
-
-    @property
-    def steps(self) -> Sequence[PlayedStep]: ...
-
-
-class TableController(Protocol):
-    """What the scene needs of the match controller."""
-
-    @property
-    def step_played(self) -> SignalInstance: ...
-    @property
-    def prompt_changed(self) -> SignalInstance: ...
-    @property
-    def match_reset(self) -> SignalInstance: ...
-    @property
-    def match_replaced(self) -> SignalInstance: ...
-    @property
-    def action_refused(self) -> SignalInstance: ...
-    @property
-    def match(self) -> Any: ...
-    @property
-    def wording(self) -> Wording[Any]: ...
-    @property
-    def names(self) -> tuple[str, ...]: ...
-    @property
-    def prompt(self) -> Prompt | None: ...
-    def view(self) -> Any: ...
-    def submit(self, action: Action) -> object: ...
-    def undo(self) -> object: ...
-    def idle(self) -> object: ...
-
-
-class Texts(Protocol):
-    """Remarks in the player's language."""
-
-    def text(self, remark: Remark | str, names: Sequence[str] = ()) -> str: ...
 
 
 class TableScene(QGraphicsScene):
@@ -127,7 +77,6 @@ class TableScene(QGraphicsScene):
         self.controller: TableController | None = None
         self.prompt: Prompt | None = None
         """What is asked, narrowed by what was picked."""
-        self.held: Held | None = None
         self.draw_scale = 1.0
         self._root: Prompt | None = None
         self._trail: list[Prompt] = []
@@ -143,6 +92,7 @@ class TableScene(QGraphicsScene):
         self._drawing.timeout.connect(lambda: self._draw_some())
         self.animator = Animator(self)
         self.animator.idle.connect(self._come_to_rest)
+        self.hand = Hand(self)
         self.drag = Drag(self)
         self.focus = Focus(self)
         self.hover = Hover(self)
@@ -250,8 +200,7 @@ class TableScene(QGraphicsScene):
         self.drag.forget()
         self.focus.forget()
         self.hover.forget()
-        self.held = None
-        self.drag.place_grips()
+        self.hand.forget()
         self._stale.clear()
         self._drawing.stop()
         for handles in self._marked.values():
@@ -311,14 +260,14 @@ class TableScene(QGraphicsScene):
                 item.setVisible(False)
             if item.isVisible():
                 item.draw()
-        self._show_held()
+        self.hand.show()
         self.drag.follow()
 
     def reset(self, view: Any) -> None:
         """Show a view that no move led to: after loading, undo or a jump."""
         self.drag.forget()
         self._last_turn = (-1, -1)
-        self._mark(Mark.LAST, ())
+        self.mark(Mark.LAST, ())
         self.sync(view)
 
     def play(self, step: PlayedStep) -> None:
@@ -329,8 +278,8 @@ class TableScene(QGraphicsScene):
             self.drag.forget()
             stages = self._story(step)
         self._owes_idle = True
-        self._hold(None)
-        self._set_targets(None)
+        self.hand.hold(None)
+        self.set_targets(None)
         self._mark_last(step)
         self.animator.start(stages)
 
@@ -355,7 +304,7 @@ class TableScene(QGraphicsScene):
         self._last_turn = turn
         for event in step.events:
             touched.update(self.controller.wording.touched(event))
-        self._mark(Mark.LAST, touched)
+        self.mark(Mark.LAST, touched)
 
     # The prompt --------------------------------------------------------------------------------
 
@@ -363,7 +312,7 @@ class TableScene(QGraphicsScene):
         """Ask this from now on; None while nobody at this table is to choose."""
         self._root = prompt
         self._trail.clear()
-        self._narrow_to(prompt)
+        self.narrow_to(prompt)
         self.drag.prompt_came(prompt)
         self.focus.check()
 
@@ -413,11 +362,18 @@ class TableScene(QGraphicsScene):
         """Take back the last pick; with none, ask for the undo of the last part of this turn."""
         self.animator.finish()
         if self._trail:
-            self._narrow_to(self._trail.pop())
+            self.narrow_to(self._trail.pop())
             return True
         if self.prompt is not None:
             self.step_back_requested.emit()
         return False
+
+    def back_to(self, depth: int) -> None:
+        """Take back the picks beyond the first `depth`."""
+        if len(self._trail) > depth:
+            earlier = self._trail[depth]
+            del self._trail[depth:]
+            self.narrow_to(earlier)
 
     def trail(self) -> Sequence[Prompt]:
         """Return the prompts before each pick so far, the first one first."""
@@ -455,20 +411,21 @@ class TableScene(QGraphicsScene):
         if action is not None and len(prompt.actions) == 1:
             self._choose(action)
         else:
-            self._narrow_to(prompt)
+            self.narrow_to(prompt)
 
     def _choose(self, action: Action) -> None:
         self.prompt = self._root = None
         self._trail.clear()
-        self._set_targets(None)
+        self.set_targets(None)
         self.hover.hush()
         self.drag.own_action(action)
         self.action_chosen.emit(action)
 
-    def _narrow_to(self, prompt: Prompt | None) -> None:
+    def narrow_to(self, prompt: Prompt | None) -> None:
+        """Ask `prompt` within the same decision."""
         self.prompt = prompt
-        self._hold(None if prompt is None else self.held_for(self.state, prompt))
-        self._set_targets(prompt)
+        self.hand.hold(None if prompt is None else self.held_for(self.state, prompt))
+        self.set_targets(prompt)
         self.hover.renew()
         if prompt is not None:
             self.narrowed.emit(prompt)
@@ -509,94 +466,31 @@ class TableScene(QGraphicsScene):
 
     # The held piece ----------------------------------------------------------------------------
 
+    @property
+    def held(self) -> Held | None:
+        """The piece in the player's hand, with the face and turn it has now."""
+        return self.hand.held
+
     def turn_held(self, by: int) -> bool:
-        """Turn the held piece by so many of its steps clockwise."""
-        if self.held is None or self.held.turns < 2:
-            return False
-        self.held.turn = (self.held.turn + by) % self.held.turns
-        self._held_changed()
-        return True
+        """Turn the held piece by so many of its steps clockwise; returns whether it can be turned."""
+        return self.hand.turn(by)
 
     def flip_held(self) -> bool:
-        """Show the next face of the held piece."""
-        if self.held is None or len(self.held.faces) < 2:
-            return False
-        face = (self.held.face + 1) % len(self.held.faces)
-        if self.prompt is not None and set(self.held.faces) & set(self.prompt.chosen):
-            self._trail.clear()
-            self._narrow_to(self._root)
-        self.held.face = face
-        self._held_changed()
-        return True
-
-    def _held_changed(self) -> None:
-        self._show_held()
-        self._set_targets(self.prompt)
-        self.hover.renew()
-        self.held_changed.emit(self.held)
-
-    def _hold(self, held: Held | None) -> None:
-        before, self.held = self.held, held
-        if before is not None and held is not None and before.handle == held.handle:
-            held.keep(before)
-        if held is not None and self.prompt is not None:
-            for handle in self.prompt.chosen:
-                if handle in held.faces:
-                    held.face = held.faces.index(handle)
-        self._mark(Mark.SELECTED, () if held is None else (held.handle,))
-        self._show_held()
-        if before is not held:
-            self.held_changed.emit(held)
-
-    def _show_held(self) -> None:
-        held = self.held
-        item = self._things.get(held.handle) if held is not None else None
-        if held is not None and item is not None:
-            if held.turns > 1:
-                item.setRotation(held.turn * 360.0 / held.turns)
-            self.show_held(item, held)
-        self.drag.place_grips()
-
-    def give_back(self, item: TableItem | None, depth: int, took: bool) -> None:
-        """Undo what a drag began: its picks beyond `depth`, or the action by which it took the piece."""
-        if len(self._trail) > depth:
-            earlier = self._trail[depth]
-            del self._trail[depth:]
-            self._narrow_to(earlier)
-        elif took:
-            at = item.pos() if item is not None else None
-            self.step_back_requested.emit()
-            if item is not None and at is not None and item.scene() is self:
-                item.setPos(at)
-        self.bring_home(item)
-
-    def bring_home(self, item: TableItem | None) -> None:
-        """Let a piece fly from where it was let go to where it belongs."""
-        if item is None or item.scene() is not self:
-            return
-        at, owed = item.pos(), self._owes_idle
-        self.sync(self.state)
-        self._owes_idle = owed
-        home = item.pos()
-        item.setPos(at)
-        self.animator.start([(Fly(item, home, length=160),)])
-
-    def land(self, item: TableItem | None) -> None:
-        """Let a dropped piece lie where its move puts it; fly there unless the move is being shown."""
-        if item is not None and not self.animator.running and item.scene() is self:
-            self.bring_home(item)
+        """Show the next face of the held piece; returns whether it has another."""
+        return self.hand.flip()
 
     # Marks -------------------------------------------------------------------------------------
 
     def light(self, handles: Iterable[str]) -> None:
         """Point at pieces from outside, as the log does; an empty list ends it."""
-        self._mark(Mark.HOVER, handles)
+        self.mark(Mark.HOVER, handles)
 
     def mark_focus(self, handle: str) -> None:
         """Put the keyboard's ring on an item; "" takes it away."""
-        self._mark(Mark.FOCUS, (handle,) if handle else ())
+        self.mark(Mark.FOCUS, (handle,) if handle else ())
 
-    def _mark(self, mark: Mark, handles: Iterable[str]) -> None:
+    def mark(self, mark: Mark, handles: Iterable[str]) -> None:
+        """Put a mark on these items and on no others."""
         wanted = {handle for handle in handles if handle in self._things}
         present = self._marked[mark]
         for handle in present - wanted:
@@ -605,7 +499,8 @@ class TableScene(QGraphicsScene):
             self._things[handle].set_mark(mark, True)
         self._marked[mark] = wanted
 
-    def _set_targets(self, prompt: Prompt | None) -> None:
+    def set_targets(self, prompt: Prompt | None) -> None:
+        """Work out what can be activated, outline it, and dim the rest while a piece is held."""
         held = self.held
         found: set[str] = set()
         if prompt is not None:
@@ -616,7 +511,7 @@ class TableScene(QGraphicsScene):
                     if handle not in found and self._drop_picks(handle, prompt) in beginnings:
                         found.add(handle)
         self._targets = frozenset(found)
-        self._mark(Mark.LEGAL, found)
+        self.mark(Mark.LEGAL, found)
         for handle, item in self._things.items():
             dim = held is not None and item.dims and handle not in found and handle != held.handle
             item.set_dimmed(dim)
@@ -628,7 +523,7 @@ class TableScene(QGraphicsScene):
         self.theme = theme
         for item in self._things.values():
             item.set_theme(theme)
-        self.drag.set_theme(theme)
+        self.hand.set_theme(theme)
 
     def set_motion(self, speed: str, reduced: bool) -> None:
         """Set the animation speed ("off", "fast", "normal", "slow") and whether things may fly."""
@@ -645,7 +540,7 @@ class TableScene(QGraphicsScene):
             self._draw_some(len(self._stale))
         elif self._stale:
             self._drawing.start()
-        self.drag.place_grips()
+        self.hand.place_grips()
 
     def _draw_some(self, count: int = RENDER_SLICE) -> None:
         for item in self._stale[:count]:

@@ -125,7 +125,7 @@ class TableView(QGraphicsView):
     def _show(self, scale: float) -> None:
         self.resetTransform()
         self.scale(scale, scale)
-        self._table.drag.place_grips()
+        self._table.hand.place_grips()
         self._settle.start()
         self._place_note()
 
