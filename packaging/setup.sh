@@ -71,8 +71,6 @@ need_venv_module() {
 }
 
 make_venv() {
-    find_python
-    need_venv_module
     if [ -e "$VENV" ] && [ ! -f "$VENV/pyvenv.cfg" ] && [ ! -f "$LOG" ]; then
         die "$VENV is in the way: it is no virtual environment; move it elsewhere."
     fi
@@ -93,7 +91,6 @@ install_project() {
     if [ "$stamp" = "dev $sum $ROOT" ] || [ "$stamp" = "$kind $sum $ROOT" ]; then
         return
     fi
-    say "preparing $VENV (only this once, about a minute) ..."
     case "$stamp" in
     "dev "*) kind=dev ;; # an update for playing keeps the tools
     esac
@@ -103,8 +100,14 @@ install_project() {
     *) usable=no ;; # the folder was moved, and the scripts in .venv still name the old one
     esac
     if [ "$usable" = no ] || ! recent_enough "$VENV_PYTHON" || ! "$VENV_PYTHON" -m pip --version >/dev/null 2>&1; then
-        make_venv
+        find_python
+        need_venv_module
+        make_venv=make_venv
+    else
+        make_venv=:
     fi
+    say "preparing $VENV (only this once, about a minute) ..."
+    $make_venv
     rm -f "$STAMP"
     project="$ROOT"
     if [ "$kind" = dev ]; then
