@@ -33,8 +33,10 @@ def request_for(seed: int = 1, *, level: str = "normal", playouts: int = 2, step
     state = rules.new_game(Setup("applejack", 2, seed))
     for _ in range(steps):
         rules.apply(state, rules.sample_action(state, Rng(seed)))
-    seat = rules.decision(state).seat
-    return Request("applejack", rules.redact(state, seat).to_wire(), seat, level, seed, 0.0, playouts)
+    decision = rules.decision(state)
+    assert decision is not None
+    view = rules.redact(state, decision.seat)
+    return Request("applejack", view.to_wire(), decision.seat, level, seed, 0.0, playouts)
 
 
 def answer_of(child: Child) -> Answer:

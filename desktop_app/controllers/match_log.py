@@ -1,0 +1,57 @@
+"""The log of a match: what happened, in words by key, as one viewer may read it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from desktop_app.engine.rules import Wording
+from desktop_app.engine.types import Remark
+from desktop_app.play.match import Step
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line: the step it belongs to, its turn and acting seat, and the handles it is about."""
+
+    step: int
+    turn: int
+    seat: int
+    remark: Remark
+    handles: tuple[str, ...]
+
+
+class MatchLog:
+    """The lines of all steps, made once for each step and viewer."""
+
+    def __init__(self, wording: Wording[Any]) -> None:
+        self._wording = wording
+        self._viewer = -1
+        self._made: list[tuple[Step, tuple[LogEntry, ...]]] = []
+
+    def entries(self, steps: Sequence[Step], viewer: int) -> tuple[LogEntry, ...]:
+        """Return the lines of `steps` for `viewer`, the oldest first."""
+        if viewer != self._viewer:
+            self._viewer = viewer
+            self._made.clear()
+        kept = 0
+        for (made, _), step in zip(self._made, steps, strict=False):
+            if made is not step:
+                break
+            kept += 1
+        del self._made[kept:]
+        self._made.extend((step, self._lines(step)) for step in steps[kept:])
+        return tuple(line for _, lines in self._made for line in lines)
+
+    def touched(self, steps: Sequence[Step], viewer: int) -> tuple[str, ...]:
+        """Return the handles that `steps` concern, each once."""
+        events = (event for step in steps for event in step.seen_by(viewer))
+        return tuple(dict.fromkeys(handle for event in events for handle in self._wording.touched(event)))
+
+    def _lines(self, step: Step) -> tuple[LogEntry, ...]:
+        lines = []
+        for event in step.seen_by(self._viewer):
+            remark = self._wording.event(event)
+            if remark is not None:
+                handles = self._wording.touched(event)
+                lines.append(LogEntry(step.index, step.turn, step.action.seat, remark, handles))
+        return tuple(lines)
