@@ -117,6 +117,15 @@ class TableItem(QGraphicsPixmapItem):
         if drawn:
             self.draw()
 
+    def set_outline(self, outline: QPainterPath) -> None:
+        """Give the item another edge, as for the same piece on a board of another size."""
+        if outline == self.outline:
+            return
+        self.outline = outline
+        if self._art is None:
+            self._stand_in()
+        self._redraw_marks()
+
     def want(self, scale: float) -> None:
         """Ask for so many device pixels a scene unit from the next `draw` on."""
         self._wanted = scale
@@ -188,9 +197,7 @@ class TableItem(QGraphicsPixmapItem):
     def set_theme(self, theme: Theme) -> None:
         """Draw marks in a theme's colours, also those that are on."""
         self._theme = theme
-        for mark in tuple(self._marks):
-            self.set_mark(mark, False)
-            self.set_mark(mark, True)
+        self._redraw_marks()
 
     def marks(self) -> frozenset[Mark]:
         """Return the marks that are on."""
@@ -208,6 +215,11 @@ class TableItem(QGraphicsPixmapItem):
             if gone.scene() is not None:
                 gone.scene().removeItem(gone)
         self._settle_z()
+
+    def _redraw_marks(self) -> None:
+        for mark in tuple(self._marks):
+            self.set_mark(mark, False)
+            self.set_mark(mark, True)
 
     def _settle_z(self) -> None:
         ringed = any(mark is not Mark.LEGAL for mark in self._marks)
@@ -263,6 +275,11 @@ class CounterItem(TableItem):
     def value(self) -> int:
         """The number shown."""
         return self._value
+
+    def set_face(self, face: Callable[[int], Art]) -> None:
+        """Show the number on another ground from now on."""
+        self._face = face
+        self.set_art(face(self._value))
 
     def set_value(self, value: int) -> None:
         """Show another number."""
