@@ -61,7 +61,7 @@ def test_without_a_display_play_says_so_and_names_the_picture_command(checkout: 
 def test_an_old_python_gets_one_sentence(checkout: Path, tmp_path: Path) -> None:
     tools = tmp_path / "tools"
     for name in ("python3.14", "python3.13", "python3.12", "python3.11", "python3", "python"):
-        _fake(tools, name, 'case "$2" in *print*) echo 3.8;; esac; exit 1')
+        _fake(tools, name, 'case "$2" in *print*) echo 3.8; exit 0;; esac; exit 1')
     done = _sh(checkout / "packaging" / "play.sh", "--version", path=f"{tools}:/usr/bin:/bin")
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
