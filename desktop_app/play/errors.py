@@ -6,13 +6,17 @@ Params = tuple[tuple[str, int | str | Remark], ...]
 
 
 class Flaw(Exception):
-    """Something wrong inside a save, found before anybody said which file it is."""
+    """Something wrong inside a save, found before anybody said which file it is.
 
-    def __init__(self, key: str, where: Remark, params: Params = ()) -> None:
+    `salvageable` tells that there are whole moves before it.
+    """
+
+    def __init__(self, key: str, where: Remark, params: Params = (), *, salvageable: bool = False) -> None:
         super().__init__(f"{key} at {where} {dict(params)}")
         self.key = key
         self.where = where
         self.params = params
+        self.salvageable = salvageable
 
 
 class SaveError(Exception):
@@ -34,7 +38,7 @@ class SaveError(Exception):
     @classmethod
     def of(cls, file: str, flaw: Flaw) -> "SaveError":
         """Return the error for a flaw found in `file`."""
-        return cls(file, flaw.where, flaw.key, flaw.params)
+        return cls(file, flaw.where, flaw.key, flaw.params, salvageable=flaw.salvageable)
 
 
 WHOLE = Remark("play.at.file")

@@ -56,7 +56,8 @@ def open_record(
     whole_id = record.match if keep_id and not record.cut else ""
     notices: tuple[Remark, ...] = ()
     if record.cut:
-        notices = (Remark("play.notice.cut", _counts(file, record, len(record.actions))),)
+        key = "play.notice.salvaged" if salvage else "play.notice.cut"
+        notices = (Remark(key, _counts(file, record, len(record.actions))),)
     snapshot = opening.snapshot()
     if snapshot is not None and opening.same_rules and not opening.misspelt():
         match = opening.match(whole_id, snapshot)

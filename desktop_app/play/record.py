@@ -107,7 +107,7 @@ def to_text(record: MatchRecord) -> str:
     )
 
 
-def from_bytes(data: bytes, file: str) -> MatchRecord:
+def from_bytes(data: bytes, file: str, *, salvage: bool = False) -> MatchRecord:
     """Read the bytes of a save called `file`; `SaveError` says what is wrong with it and where."""
     if len(data) > MAX_BYTES:
         raise SaveError(file, WHOLE, "play.save.too_big", (("limit", MAX_BYTES // 1024),))
@@ -119,14 +119,19 @@ def from_bytes(data: bytes, file: str) -> MatchRecord:
             column = error.start - data.rfind(b"\n", 0, error.start)
             raise SaveError(file, at_line(line, column), "play.save.not_text") from None
         text = data[: error.start].decode("utf-8")
-    return from_text(text, file)
+    return from_text(text, file, salvage=salvage)
 
 
-def from_text(text: str, file: str, *, migrations: Migrations = MIGRATIONS) -> MatchRecord:
-    """Read the text of a save called `file`; `SaveError` says what is wrong with it and where."""
+def from_text(
+    text: str, file: str, *, migrations: Migrations = MIGRATIONS, salvage: bool = False
+) -> MatchRecord:
+    """Read the text of a save called `file`; `SaveError` says what is wrong with it and where.
+
+    Asked to `salvage`, a log that is damaged in the middle is taken as cut short there.
+    """
     try:
-        document, cut = _document(text)
-        return _record(Field(migrated(document, migrations), ""), cut)
+        document, cut = _document(text, salvage)
+        return _record(Field(migrated(document, migrations), ""), cut, salvage)
     except Flaw as flaw:
         raise SaveError.of(file, flaw) from None
 
@@ -142,14 +147,14 @@ def header_from(first_line: str, file: str, *, migrations: Migrations = MIGRATIO
         raise SaveError.of(file, flaw) from None
 
 
-def _document(text: str) -> tuple[object, bool]:
+def _document(text: str, salvage: bool) -> tuple[object, bool]:
     if not text.strip():
         raise Flaw("play.save.empty", WHOLE)
     try:
         return parse(text), False
     except Flaw as flaw:
         if flaw.key == "play.save.syntax":
-            document = _cut_document(text)
+            document = _cut_document(text, salvage)
             if document is not None:
                 return document, True
             if not text.rstrip().endswith("}"):
@@ -158,8 +163,11 @@ def _document(text: str) -> tuple[object, bool]:
         raise
 
 
-def _cut_document(text: str) -> Document | None:
-    """Return the readable part of a text that ends before its end; None when that is not what is wrong."""
+def _cut_document(text: str, salvage: bool) -> Document | None:
+    """Return the readable part of a text that ends before its end; None when that is not what is wrong.
+
+    A broken move with others after it is a flaw, unless it is to be salvaged.
+    """
     lines = text.split("\n")
     if len(lines) < 4 or lines[2] != '"actions":[':
         return None
@@ -173,10 +181,11 @@ def _cut_document(text: str) -> Document | None:
         if line == "],":
             return {**head, **start, "actions": moves} if number >= last - 1 else None
         move = _parsed(line.removesuffix(","))
-        if move is not None:
-            moves.append(move)
-        elif number != last:
-            return None
+        if move is None and number != last and not salvage:
+            raise Flaw("play.save.syntax", at_move(len(moves)), salvageable=bool(moves))
+        if move is None:
+            break
+        moves.append(move)
     return {**head, **start, "actions": moves}
 
 
@@ -188,11 +197,13 @@ def _parsed(text: str) -> object | None:
         return None
 
 
-def _record(whole: Field, cut: bool) -> MatchRecord:
+def _record(whole: Field, cut: bool, salvage: bool) -> MatchRecord:
     body = ("start", "actions") if cut else ("start", "actions", "snapshot")
     members = whole.members((*_HEADER_KEYS, *body))
     header = _header(Field({key: members[key].value for key in _HEADER_KEYS}, ""))
-    actions = tuple(_move(field, index) for index, field in enumerate(members["actions"].items(MAX_MOVES)))
+    items = members["actions"].items(MAX_MOVES)
+    actions = _moves(items, salvage)
+    cut = cut or len(actions) < len(items)
     if len(actions) > header.steps or (not cut and len(actions) < header.steps):
         counts = (("found", len(actions)), ("said", header.steps))
         raise members["actions"].flaw("play.save.move_count", counts)
@@ -264,6 +275,19 @@ def _result(field: Field, seats: int) -> Outcome | None:
     if not len(outcome.scores) == len(outcome.ranks) == seats:
         raise field.flaw("play.save.seats", (("found", len(outcome.scores)), ("said", seats)))
     return outcome
+
+
+def _moves(items: Sequence[Field], salvage: bool) -> tuple[Move, ...]:
+    moves: list[Move] = []
+    for item in items:
+        try:
+            moves.append(_move(item, len(moves)))
+        except Flaw as flaw:
+            if salvage and moves:
+                break
+            flaw.salvageable = bool(moves)
+            raise
+    return tuple(moves)
 
 
 def _move(field: Field, index: int) -> Move:

@@ -124,7 +124,7 @@ class SaveStore:
         """
         data = _read(path, MAX_BYTES + 1)
         try:
-            record = from_bytes(data, path.name)
+            record = from_bytes(data, path.name, salvage=salvage)
             keep_id = path == self.autosave_path(record)
             loaded = open_record(
                 record, path.name, find_game=self._find_game, keep_id=keep_id, salvage=salvage
