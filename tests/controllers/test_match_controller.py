@@ -21,6 +21,8 @@ from desktop_app.engine.errors import Problem
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Outcome, Remark, Setup
 from desktop_app.games.applejack.actions import LayPasture
+from desktop_app.games.applejack.components import load_catalogue
+from desktop_app.games.applejack.rules import ApplejackRules
 from desktop_app.games.registry import find
 from desktop_app.play.disk import Disk
 from desktop_app.play.errors import SaveError
@@ -402,7 +404,7 @@ def test_a_save_by_name_can_be_opened(table: Table) -> None:
 def secret_match(*seats: Seat) -> Match[Any]:
     """Applejack, as if it had private information."""
     game = find("applejack").load()
-    rules = type(game.rules)(replace(game.rules.info, private_info=True), game.rules.catalogue)
+    rules = ApplejackRules(replace(game.rules.info, private_info=True), load_catalogue())
     return Match(rules, game.codec, Setup("applejack", len(seats), 1), seats)
 
 
