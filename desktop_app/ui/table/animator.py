@@ -24,10 +24,12 @@ STORY = 950
 class Move(Protocol):
     """One change of one item over `length` milliseconds at normal speed."""
 
-    item: TableItem
     length: int
     travels: bool
     """Whether something moves across the screen; skipped with reduced motion."""
+
+    @property
+    def item(self) -> TableItem: ...
 
     def begin(self) -> None:
         """Note where it starts."""
