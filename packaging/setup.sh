@@ -169,17 +169,18 @@ check_qt() {
     IFS=$old_ifs
     platform=$1
     qt=$2
+    set -- "$qt/QtGui.abi3.so" "$qt/QtSvg.abi3.so" "$qt/QtTest.abi3.so" "$qt/QtWidgets.abi3.so" \
+        "$qt/Qt/plugins/platforms/libqoffscreen.so"
+    missing=""
     if [ "$(uname -s)" = Linux ] && [ "$platform" != offscreen ]; then
-        set -- "$qt/Qt/plugins/platforms/libq$platform.so" "$qt/Qt/lib/libQt6XcbQpa.so.6"
-        missing=$(missing_libraries "$@")
-    else
-        set --
-        missing=""
+        # The plugin for the display is first loaded by the window itself, so its libraries are looked up.
+        set -- "$@" "$qt/Qt/plugins/platforms/libq$platform.so"
+        missing=$(missing_libraries "$qt/Qt/plugins/platforms/libq$platform.so")
     fi
     if [ -z "$missing" ] && qt_starts; then
         return
     fi
-    missing=$(missing_libraries "$@" "$qt"/Qt*.abi3.so "$qt/Qt/plugins/platforms/libqoffscreen.so")
+    missing=$(missing_libraries "$@")
     if [ -z "$missing" ]; then
         cat "$LOG" >&2
         die "Qt does not start on this machine; the lines above say why."
@@ -191,7 +192,7 @@ check_qt() {
     fi
     say "these system libraries are missing: $libraries"
     apt_install $packages || die "the packages $packages could not be installed; the lines above say why."
-    missing=$(missing_libraries "$@" "$qt"/Qt*.abi3.so "$qt/Qt/plugins/platforms/libqoffscreen.so" | tr '\n' ' ')
+    missing=$(missing_libraries "$@" | tr '\n' ' ')
     if [ -n "$missing" ]; then
         die "these system libraries are still missing: $missing"
     fi

@@ -34,13 +34,13 @@ def test_a_text_missing_in_japanese_is_named(irori: Irori, copy: Path) -> None:
 
 
 def test_a_broken_file_is_named_with_its_line(irori: Irori, copy: Path) -> None:
-    path = copy / "games" / "applejack" / "theme.yaml"
+    path = copy / "games" / "applejack" / "game.yaml"
     lines = path.read_text(encoding="utf-8").count("\n")
     with path.open("a", encoding="utf-8") as file:
         file.write("a: *anchor\n")
     answer = irori("check-data", copy)
     assert answer.status == 1
-    assert f"games/applejack/theme.yaml:{lines + 1}" in answer.out
+    assert f"games/applejack/game.yaml:{lines + 1}" in answer.out
 
 
 # A game's components are loaded once a process, so this one needs a process of its own in which none was.
