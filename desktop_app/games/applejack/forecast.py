@@ -18,7 +18,7 @@ MOST_APPLES = 24
 class Weights:
     """The figures of the evaluation; honey is worth 1."""
 
-    growth: float = 0.24
+    growth: float = 0.18
     """Apples by which the largest area of a variety grows in a turn."""
     small_growth: float = 0.08
     """The same for every other area."""

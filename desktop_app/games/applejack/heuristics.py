@@ -3,9 +3,12 @@
 With a tile in hand the best place for it counts, so that tiles can be compared before they are placed.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from desktop_app.engine.hexgrid import opposite
+from desktop_app.games.applejack.actions import LayPasture, PlantTree
+from desktop_app.games.applejack.board import income, lay_pasture, plant
 from desktop_app.games.applejack.box import Box
 from desktop_app.games.applejack.catalogue import Tile
 from desktop_app.games.applejack.forecast import MOST_APPLES, Forecast, Outlook, Weights
@@ -13,6 +16,20 @@ from desktop_app.games.applejack.scoring import total
 from desktop_app.games.applejack.state import PLACE, REFILL, ApplejackState
 
 _MOST_AROUND = 3
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingParts:
+    """What placing a tile brings, in honey: at once, and as far as it can be expected."""
+
+    honey: int
+    """Price (negative) or what the pasture gives."""
+    hives: int
+    open_hives: float
+    blossoms: float
+    bonus: float
+    fruit: tuple[float, ...]
+    """By variety: harvests to come."""
 
 
 class Judge:
@@ -44,6 +61,35 @@ class Judge:
             + self.fruit(state, seat, outlook)
         )
 
+    def placing_parts(self, state: ApplejackState, action: PlantTree | LayPasture) -> "PlacingParts":
+        """Return what placing the tile in hand changes, part by part, for a hint."""
+        seat, cell = action.seat, action.cell
+        catalogue = self._box.catalogue
+        tile = catalogue.tiles[state.hand]
+        outlook = self._forecast.outlook(state.seats, state.icons, state.turn, seat, True)
+        after = state.clone()
+        if isinstance(action, PlantTree):
+            honey = -tile.hive
+            hives = income(state, seat, tile, cell, action.rotation)
+            plant(after, seat, tile, cell, action.rotation)
+        else:
+            honey = catalogue.pasture_honey
+            hives = 0
+            lay_pasture(after, seat, tile, cell)
+        before = self._fruit_parts(state, seat, outlook)
+        now = self._fruit_parts(after, seat, outlook)
+        return PlacingParts(
+            honey,
+            hives,
+            sum(self._promises(after, seat).values()) - sum(self._promises(state, seat).values()),
+            outlook.blossom * (after.blossoms[seat] - state.blossoms[seat]),
+            self.bonus([chance for _, chance in now]) - self.bonus([chance for _, chance in before]),
+            tuple(new - old for (new, _), (old, _) in zip(now, before, strict=True)),
+        )
+
+    def _fruit_parts(self, state: ApplejackState, seat: int, outlook: Outlook) -> list[tuple[float, float]]:
+        return [self.variety(state, seat, outlook, variety, 0, 0) for variety in range(self._box.varieties)]
+
     def purse(self, honey: int, turns: int) -> float:
         """Return what honey is worth: less than its count when purchases ahead would want more."""
         weights = self._weights
@@ -59,7 +105,7 @@ class Judge:
 
     def fruit(self, state: ApplejackState, seat: int, outlook: Outlook) -> float:
         """Return what areas, varieties and blossoms of an orchard promise."""
-        parts = [self.variety(state, seat, outlook, variety, 0, 0) for variety in range(self._box.varieties)]
+        parts = self._fruit_parts(state, seat, outlook)
         return (
             outlook.blossom * state.blossoms[seat]
             + sum(value for value, _ in parts)
@@ -146,7 +192,7 @@ class Judge:
         blossoms = outlook.blossom * state.blossoms[seat]
         with_tile = outlook.blossom * (state.blossoms[seat] + tile.blossoms)
         # What a cell that no area of a variety touches does to that variety: nothing.
-        now = [self.variety(state, seat, outlook, variety, 0, 0) for variety in range(box.varieties)]
+        now = self._fruit_parts(state, seat, outlook)
         touched = [
             box.reach(state.layers[(seat * box.varieties + variety) * box.layers])
             for variety in range(box.varieties)

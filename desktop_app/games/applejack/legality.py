@@ -1,9 +1,7 @@
 """Why an action is refused, in words by key; an action without a problem is legal."""
 
-from collections.abc import Sequence
-
 from desktop_app.engine.errors import Problem
-from desktop_app.engine.types import Action, Remark
+from desktop_app.engine.types import Action
 from desktop_app.games.applejack.actions import (
     DrawCottage,
     DrawTile,
@@ -14,6 +12,7 @@ from desktop_app.games.applejack.actions import (
 )
 from desktop_app.games.applejack.offers import next_valley, offered_tiles, refill_offer
 from desktop_app.games.applejack.state import CHOOSE_TILE, PLACE, REFILL, ApplejackState
+from desktop_app.games.applejack.words import valley_name
 
 _KINDS: dict[type[Action], int] = {
     TakeTile: CHOOSE_TILE,
@@ -93,7 +92,6 @@ def tile_problem(state: ApplejackState, seat: int, tile: int) -> Problem:
 def valley_problem(state: ApplejackState, valley: int) -> Problem:
     """Return why a valley is closed, and which ones are open."""
     first, second = state.open_valleys()
-    open_now: Sequence[int] = (first, second)
     if not (state.supply or state.valleys[first] or state.valleys[second]):
         return Problem(
             "applejack.refusal.next_valley",
@@ -101,10 +99,5 @@ def valley_problem(state: ApplejackState, valley: int) -> Problem:
         )
     return Problem(
         "applejack.refusal.valley",
-        (("valley", valley_name(valley)), ("first", open_now[0] + 1), ("second", open_now[1] + 1)),
+        (("valley", valley_name(valley)), ("first", first + 1), ("second", second + 1)),
     )
-
-
-def valley_name(valley: int) -> Remark:
-    """Return a valley as players number it, from 1."""
-    return Remark("applejack.valley", (("number", valley + 1),))

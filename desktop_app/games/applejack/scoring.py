@@ -24,14 +24,23 @@ def areas(state: ApplejackState, seat: int, variety: int) -> tuple[int, ...]:
     return tuple(sizes)
 
 
-def area_at(state: ApplejackState, seat: int, variety: int, cell: int) -> int:
-    """Return the size of the area of a variety that covers a cell, 0 when none does."""
-    box = state.box
-    first = (seat * box.varieties + variety) * box.layers
+def area_with(state: ApplejackState, seat: int, variety: int, cell: int) -> int:
+    """Return the area of a variety that covers a cell, as a set of cells; 0 when none does."""
     for group in area_cells(state, seat, variety):
         if group >> cell & 1:
-            return sum((group & level).bit_count() for level in state.layers[first : first + box.layers])
+            return group
     return 0
+
+
+def sizes_within(state: ApplejackState, seat: int, variety: int, cells: int) -> tuple[int, ...]:
+    """Return the sizes, in apples, of the areas of a variety that lie among `cells`, largest first."""
+    box = state.box
+    first = (seat * box.varieties + variety) * box.layers
+    levels = state.layers[first : first + box.layers]
+    groups = [group for group in area_cells(state, seat, variety) if group & cells]
+    return tuple(
+        sorted((sum((group & level).bit_count() for level in levels) for group in groups), reverse=True)
+    )
 
 
 def harvest_value(sizes: Iterable[int], die: int) -> int:

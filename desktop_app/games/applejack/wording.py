@@ -1,54 +1,205 @@
-"""Applejack in words, by key."""
+"""Applejack in words, by key: prompt, choices, previews, refusals, reasons, score sheet, page."""
 
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.types import Action, Decision, Event, Remark
+from desktop_app.games.applejack import wording_log, wording_pieces
+from desktop_app.games.applejack.actions import (
+    DrawCottage,
+    DrawTile,
+    LayPasture,
+    PlantTree,
+    RefillCottage,
+    TakeTile,
+)
+from desktop_app.games.applejack.board import income
+from desktop_app.games.applejack.legality import cell_problem, face_problem, problem, valley_problem
+from desktop_app.games.applejack.offers import next_valley
+from desktop_app.games.applejack.reasons import reasons
 from desktop_app.games.applejack.rules import ApplejackRules
-from desktop_app.games.applejack.scoring import projected
-from desktop_app.games.applejack.state import ApplejackState
+from desktop_app.games.applejack.scoring import area_with, projected, sizes_within, total
+from desktop_app.games.applejack.state import CHOOSE_TILE, PLACE, ApplejackState, Part
+from desktop_app.games.applejack.wording_page import page
+from desktop_app.games.applejack.words import tile_words, valley_name, variety_name
 
 
 class ApplejackWording:
-    """The words of Applejack."""
+    """The words of Applejack; every method reads what the viewer sees and changes nothing."""
 
     def __init__(self, rules: ApplejackRules) -> None:
         self._rules = rules
+        self._catalogue = rules.catalogue
 
     def decision(self, view: ApplejackState, decision: Decision) -> Remark:
-        return Remark(decision.text_key, (("seat", decision.seat),))
+        key = decision.text_key
+        first, second = (valley + 1 for valley in view.open_valleys())
+        if decision.kind == PLACE:
+            tile = self._catalogue.tiles[view.hand]
+            honey = view.honey[decision.seat]
+            return Remark(
+                key if tile.hive <= honey else f"{key}.pasture_only",
+                (
+                    ("number", tile.number),
+                    ("price", tile.hive),
+                    ("honey", honey),
+                    ("gain", self._catalogue.pasture_honey),
+                ),
+            )
+        if decision.kind == CHOOSE_TILE:
+            if not (
+                view.supply
+                or view.cottage[decision.seat]
+                or any(map(view.valleys.__getitem__, view.open_valleys()))
+            ):
+                return Remark(f"{key}.next_valley", (("valley", next_valley(view) + 1),))
+            if view.cottage[decision.seat]:
+                key += ".cottage"
+        return Remark(key, (("first", first), ("second", second)))
 
     def action(self, view: ApplejackState, action: Action) -> Remark:
-        return Remark(f"applejack.action.{action.tag}", (("seat", action.seat),))
+        match action:
+            case TakeTile(seat, tile):
+                if tile == view.cottage[seat]:
+                    return Remark("applejack.action.take_cottage", (("tile", self._tile(tile)),))
+                return self._from_valley("applejack.action.take", view, tile)
+            case DrawTile():
+                return Remark("applejack.action.draw", (("n", len(view.supply)),))
+            case PlantTree(seat, cell, rotation):
+                tile_shown = self._catalogue.tiles[view.hand]
+                return Remark(
+                    "applejack.action.plant",
+                    (
+                        ("cell", self._catalogue.cell_names[cell]),
+                        ("turned", wording_pieces.name(view, f"rot:{rotation}")),
+                        ("price", tile_shown.hive),
+                        ("gain", income(view, seat, tile_shown, cell, rotation)),
+                    ),
+                )
+            case LayPasture(_, cell):
+                where = self._catalogue.cell_names[cell]
+                return Remark(
+                    "applejack.action.pasture", (("cell", where), ("gain", self._catalogue.pasture_honey))
+                )
+            case RefillCottage(_, tile):
+                return self._from_valley("applejack.action.cottage", view, tile)
+            case DrawCottage():
+                return Remark("applejack.action.cottage_draw", (("n", len(view.supply)),))
+        raise ValueError(f"{action} is no action of Applejack")
 
     def handle(self, view: ApplejackState, handle: str) -> Remark:
-        return Remark("applejack.handle", (("name", handle),))
+        return wording_pieces.name(view, handle)
 
     def piece(self, view: ApplejackState, handle: str) -> tuple[Remark, ...]:
-        return ()
+        return wording_pieces.tooltip(view, handle)
 
     def preview(self, view: ApplejackState, action: Action) -> tuple[Remark, ...]:
+        match action:
+            case TakeTile(seat, tile) if tile > 0:
+                price, honey = self._catalogue.tiles[tile].hive, view.honey[seat]
+                key = "applejack.preview.take" if price <= honey else "applejack.preview.take_poor"
+                return (
+                    Remark(
+                        key, (("price", price), ("honey", honey), ("gain", self._catalogue.pasture_honey))
+                    ),
+                )
+            case DrawTile() | DrawCottage():
+                return (Remark("applejack.preview.draw"),)
+            case RefillCottage():
+                return (Remark("applejack.preview.cottage"),)
+            case PlantTree() | LayPasture():
+                return self._placing(view, action)
         return ()
 
     def refusal(self, view: ApplejackState, chosen: tuple[str, ...], handle: str) -> Problem | None:
+        word, args = wording_pieces.numbers(handle)
+        if not wording_pieces.tooltip(view, handle):
+            return None
+        if not view.frames:
+            return Problem("applejack.refusal.over")
+        kind, seat, _ = view.frames[-1]
+        if kind == PLACE:
+            return self._refuse_placing(view, seat, chosen, word, args)
+        if word == "valley":
+            return None if args[0] in view.open_valleys() else valley_problem(view, args[0])
+        if word == "tile":
+            choice: type[TakeTile | RefillCottage] = TakeTile if kind == CHOOSE_TILE else RefillCottage
+            return problem(view, choice(seat, args[0]))
+        if word == "supply":
+            return None if view.supply else Problem("applejack.refusal.supply_empty")
+        if word in ("cell", "rot", "face:tree", "face:pasture"):
+            key = "tile_first" if kind == CHOOSE_TILE else "cottage_first"
+            return Problem(f"applejack.refusal.{key}")
         return None
 
     def event(self, event: Event) -> Remark | None:
-        return None
+        return wording_log.line(self._catalogue, event)
 
     def touched(self, event: Event) -> tuple[str, ...]:
-        return ()
+        return wording_log.touched(event)
 
     def reasons(self, view: ApplejackState, action: Action) -> tuple[Remark, ...]:
-        return ()
+        return reasons(self._rules, view, action)
 
     def standing(self, view: ApplejackState, seat: int) -> tuple[tuple[str, int], ...]:
+        """Honey (after the end the final score), blossoms, and the score if the game ended now."""
         return (
-            ("honey", view.honey[seat]),
+            ("honey", total(view, seat)),
             ("blossoms", view.blossoms[seat]),
             ("projected", projected(view, seat)),
         )
 
     def sheet(self, view: ApplejackState) -> tuple[tuple[Remark, tuple[int, ...]], ...]:
-        return ()
+        seats = range(view.seats)
+        rows = [
+            (Remark(f"applejack.part.{part.name.lower()}"), tuple(view.ledger[seat][part] for seat in seats))
+            for part in Part
+        ]
+        return (*rows, (Remark("applejack.part.total"), tuple(total(view, seat) for seat in seats)))
 
     def page(self, view: ApplejackState) -> tuple[Remark, ...]:
-        return ()
+        return page(view)
+
+    def _tile(self, tile: int) -> Remark:
+        return tile_words(self._catalogue, tile)
+
+    def _from_valley(self, key: str, view: ApplejackState, tile: int) -> Remark:
+        valley = next((number for number, tiles in enumerate(view.valleys) if tile in tiles), 0)
+        return Remark(key, (("tile", self._tile(tile)), ("valley", valley_name(valley))))
+
+    def _placing(self, view: ApplejackState, action: PlantTree | LayPasture) -> tuple[Remark, ...]:
+        """Return what placing pays at once and as the die moves on, and how areas grow."""
+        after = view.clone()
+        events: list[Event] = []
+        self._rules.apply(after, action, events)
+        seat, cell = action.seat, action.cell
+        lines = [*wording_log.gains(self._catalogue, events, seat)]
+        for variety in self._catalogue.tiles[view.hand].shown if isinstance(action, PlantTree) else ():
+            area = area_with(after, seat, variety, cell)
+            (size,) = sizes_within(after, seat, variety, area)
+            was = " + ".join(map(str, sizes_within(view, seat, variety, area))) or "0"
+            name = variety_name(self._catalogue, variety)
+            lines.append(Remark("applejack.preview.area", (("variety", name), ("was", was), ("size", size))))
+        if after.blossoms[seat] != view.blossoms[seat]:
+            counts = (("was", view.blossoms[seat]), ("count", after.blossoms[seat]))
+            lines.append(Remark("applejack.preview.blossoms", counts))
+        if not after.frames:
+            lines.append(Remark("applejack.preview.final", (("score", total(after, seat)),)))
+        return tuple(lines)
+
+    def _refuse_placing(
+        self, view: ApplejackState, seat: int, chosen: tuple[str, ...], word: str, args: tuple[int, ...]
+    ) -> Problem | None:
+        if word == "cell":
+            if args[0] != seat:
+                return Problem("applejack.refusal.other_orchard", (("seat", args[0]),))
+            filled = cell_problem(view, seat, args[1])
+            return filled or (None if chosen else Problem("applejack.refusal.face_first"))
+        if word == "face:tree":
+            return face_problem(view, seat)
+        if word == "rot":
+            if "face:pasture" in chosen:
+                return Problem("applejack.refusal.pasture_turn")
+            placed = any(part.startswith("cell:") for part in chosen)
+            return None if placed else Problem("applejack.refusal.place_first")
+        if word in ("supply", "valley", "cottage") or (word == "tile" and args[0] != view.hand):
+            return Problem("applejack.refusal.place_first")
+        return None
