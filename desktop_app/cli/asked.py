@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Callable, Sequence
 
-from desktop_app.ai.profiles import HINT_LEVEL, UnknownLevel, find_level
+from desktop_app.ai.profiles import DEFAULT_LEVEL, UnknownLevel, find_level
 from desktop_app.cli.errors import UsageError
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.types import GameInfo, Option, Setup
@@ -73,7 +73,7 @@ def setup_of(entry: GameEntry, seats: int, seed: int, options: Sequence[str]) ->
 
 def seats_of(entry: GameEntry, text: str | None) -> tuple[Seat, ...]:
     """Return who sits where: "human" and levels with commas between; None is a person and an opponent."""
-    names = [name.strip() for name in (text or f"{HUMAN},{HINT_LEVEL}").split(",")]
+    names = [name.strip() for name in (text or f"{HUMAN},{DEFAULT_LEVEL}").split(",")]
     seats = []
     for number, name in enumerate(names):
         if name == HUMAN:
