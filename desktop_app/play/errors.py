@@ -16,7 +16,6 @@ class Flaw(Exception):
         self.key = key
         self.where = where
         self.params = params
-        self.salvageable = salvageable
 
 
 class SaveError(Exception):
@@ -38,7 +37,7 @@ class SaveError(Exception):
     @classmethod
     def of(cls, file: str, flaw: Flaw) -> "SaveError":
         """Return the error for a flaw found in `file`."""
-        return cls(file, flaw.where, flaw.key, flaw.params, salvageable=flaw.salvageable)
+        return cls(file, flaw.where, flaw.key, flaw.params)
 
 
 WHOLE = Remark("play.at.file")

@@ -19,7 +19,7 @@ from desktop_app.play.errors import Flaw, Params, SaveError, at_field, at_move
 from desktop_app.play.history import History, Move
 from desktop_app.play.match import Match
 from desktop_app.play.past import Checked, Misfit, Past, replayed
-from desktop_app.play.record import MatchRecord
+from desktop_app.play.record import MatchRecord, from_bytes
 from desktop_app.play.strict_json import short
 
 # A position from a file is whatever somebody wrote there; a game that slips on one must not stop the program.
@@ -74,6 +74,23 @@ def open_record(
     if record.actions and history.steps[-1].digest != record.actions[-1].digest:
         notices = (*notices, Remark("play.notice.other_rules", (("file", file),)))
     return Loaded(match, record, notices)
+
+
+def open_bytes(
+    data: bytes,
+    file: str,
+    *,
+    find_game: Callable[[str], GameEntry] = find,
+    is_same: Callable[[MatchRecord], bool] = lambda _: False,
+    salvage: bool = False,
+) -> Loaded:
+    """Read and open what a file holds; `is_same` tells whether its match goes on as itself."""
+    try:
+        record = from_bytes(data, file, salvage=salvage)
+    except SaveError as error:
+        error.salvageable = not salvage and _can_salvage(data, file, find_game)
+        raise
+    return open_record(record, file, find_game=find_game, keep_id=is_same(record), salvage=salvage)
 
 
 def match_from(record: MatchRecord, entry: GameEntry, file: str = "") -> Match[Any]:
@@ -166,6 +183,15 @@ class _Opening:
         match.adopt(Checked(self.replayed(fitting)))
         notice = Remark("play.notice.salvaged", _counts(self.file, record, len(fitting)))
         return Loaded(match, record, (notice,))
+
+
+def _can_salvage(data: bytes, file: str, find_game: Callable[[str], GameEntry]) -> bool:
+    try:
+        record = from_bytes(data, file, salvage=True)
+        open_record(record, file, find_game=find_game, salvage=True)
+    except SaveError:
+        return False
+    return bool(record.actions)
 
 
 def _refusal(file: str, misfit: Misfit, *, salvageable: bool) -> SaveError:

@@ -182,7 +182,7 @@ def _cut_document(text: str, salvage: bool) -> Document | None:
             return {**head, **start, "actions": moves} if number >= last - 1 else None
         move = _parsed(line.removesuffix(","))
         if move is None and number != last and not salvage:
-            raise Flaw("play.save.syntax", at_move(len(moves)), salvageable=bool(moves))
+            raise Flaw("play.save.syntax", at_move(len(moves)))
         if move is None:
             break
         moves.append(move)
@@ -282,10 +282,9 @@ def _moves(items: Sequence[Field], salvage: bool) -> tuple[Move, ...]:
     for item in items:
         try:
             moves.append(_move(item, len(moves)))
-        except Flaw as flaw:
+        except Flaw:
             if salvage and moves:
                 break
-            flaw.salvageable = bool(moves)
             raise
     return tuple(moves)
 

@@ -21,7 +21,7 @@ from desktop_app.games.registry import GameEntry, find
 from desktop_app.play import generations
 from desktop_app.play.disk import DRAFT, Disk, write_whole
 from desktop_app.play.errors import WHOLE, SaveError, at_field
-from desktop_app.play.loading import Loaded, open_record
+from desktop_app.play.loading import Loaded, open_bytes
 from desktop_app.play.names import SUFFIX, file_stem, plain_name
 from desktop_app.play.record import (
     MAX_BYTES,
@@ -124,15 +124,17 @@ class SaveStore:
         """
         data = _read(path, MAX_BYTES + 1)
         try:
-            record = from_bytes(data, path.name, salvage=salvage)
-            keep_id = path == self.autosave_path(record)
-            loaded = open_record(
-                record, path.name, find_game=self._find_game, keep_id=keep_id, salvage=salvage
+            loaded = open_bytes(
+                data,
+                path.name,
+                find_game=self._find_game,
+                is_same=lambda record: path == self.autosave_path(record),
+                salvage=salvage,
             )
         except SaveError:
             self._put_aside(path, data)
             raise
-        if record.cut:
+        if loaded.record.cut:
             self._put_aside(path, data)
         return loaded
 
