@@ -1,0 +1,209 @@
+"""The orchard boards: soil and parchment with 19 hexagonal beds, hives and apples on the rim.
+
+Everything is in units the caller chooses: `side` is the side of a bed, the origin is the board's middle.
+"""
+
+from math import sqrt
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+
+from desktop_app.engine.hexgrid import HexGrid, centre
+from desktop_app.games.applejack.catalogue import OrchardSide
+from desktop_app.ui.games.applejack.art import card
+from desktop_app.ui.games.applejack.art.arrange import at
+from desktop_app.ui.games.applejack.art.parts import Look, apple, look
+from desktop_app.ui.games.applejack.art.tiles import paint_hive
+from desktop_app.ui.table import pixmaps
+from desktop_app.ui.table.palette import SeatLook
+
+REACH = 4.95
+"""From the middle of a board to its right or left edge, in sides of a bed."""
+HALF_HEIGHT = 4.68
+"""From the middle of a board to its top or bottom edge, in sides of a bed."""
+_RIM_AT = sqrt(3) / 2 + 0.255
+"""From the middle of a border bed to what is printed on the rim, in sides."""
+_HIVE = 0.48
+_APPLE = 0.5
+
+
+def cell_centre(grid: HexGrid, cell: int, side: float) -> QPointF:
+    """Return the middle of a bed."""
+    x, y = centre(*grid.cells[cell])
+    return QPointF(x * side, y * side)
+
+
+def rim_point(grid: HexGrid, cell: int, edge: int, side: float) -> QPointF:
+    """Return where the hive or apple on the outer edge of a border bed is printed."""
+    return cell_centre(grid, cell, side) + QPointF(*at(edge, _RIM_AT * side))
+
+
+def board_path(side: float, grow: float = 1.0) -> QPainterPath:
+    """Return the outline of a board: a hexagon lying flat, its corners cut; `grow` scales it."""
+    half = (HALF_HEIGHT - REACH * sqrt(3) / 2) * 2
+    points = []
+    for corner in range(6):
+        out_x, out_y = at(corner, REACH * side * grow)
+        along_x, along_y = -out_y * half / REACH, out_x * half / REACH
+        points += [QPointF(out_x - along_x, out_y - along_y), QPointF(out_x + along_x, out_y + along_y)]
+    return card.rounded(points, side * 0.5 * grow)
+
+
+def board_rect(side: float) -> QRectF:
+    """Return the rectangle a board with its shadow needs, around the origin."""
+    half = QPointF((REACH + 0.25) * side, (HALF_HEIGHT + 0.35) * side)
+    return QRectF(-half, half)
+
+
+def cells_path(grid: HexGrid, side: float, grow: float = 1.0) -> QPainterPath:
+    """Return all beds as one path, each `grow` times as large as its place."""
+    path = QPainterPath()
+    for cell in range(len(grid)):
+        path.addPath(card.hex_path(2 * side * grow).translated(cell_centre(grid, cell, side)))
+    return path
+
+
+def paint_orchard(
+    painter: QPainter,
+    grid: HexGrid,
+    side: float,
+    sheet: OrchardSide,
+    seat: SeatLook | None = None,
+    ratio: float = 0.0,
+) -> None:
+    """Paint an orchard board around the origin: side A on parchment, a B side in a meadow.
+
+    `seat` colours the line around the board; the seat's shape is for the name plate beside it.
+    """
+    looks = look()
+    personal = bool(sheet.apples)
+    outline = board_path(side)
+    card.paint_shadow(painter, outline, side * 0.08, side * 0.14, 0.4)
+    ground = looks.colour("#DDE5B2") if personal else looks.colour("parchment")
+    painter.fillPath(outline, card.lit(outline.boundingRect(), ground, 3))
+    _paint_rows(painter, outline, side, looks.colour("#BFCF8C" if personal else "#E6D4AC"))
+    card.paint_edge(painter, outline, side * 2, ground)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if seat is not None:
+        painter.setPen(card.ruled(looks.colour(seat.colour, 0.85), max(1.5, side * 0.055)))
+    else:
+        painter.setPen(card.ruled(looks.colour("leaf" if personal else "bark", 0.55), max(1.0, side * 0.025)))
+    painter.drawPath(board_path(side, 0.978))
+    _paint_beds(painter, grid, side, looks, personal, ratio)
+    for cell, edge, value in sheet.hives:
+        _paint_rim_plate(painter, grid, cell, edge, side, looks)
+        paint_hive(painter, looks, rim_point(grid, cell, edge, side), _HIVE * side, value)
+    for cell, edge, variety in sheet.apples:
+        _paint_rim_apple(painter, grid, cell, edge, side, looks, variety)
+
+
+def orchard_pixmap(
+    grid: HexGrid, side: float, sheet: OrchardSide, ratio: float, seat: SeatLook | None = None
+) -> QPixmap:
+    """Return an orchard board as a pixmap of the size of `board_rect`, the board's middle in its middle."""
+    room = board_rect(side)
+
+    def paint(painter: QPainter) -> None:
+        painter.translate(room.width() / 2, room.height() / 2)
+        paint_orchard(painter, grid, side, sheet, seat, ratio)
+
+    key = f"applejack:orchard:{sheet.id}:{seat.colour if seat else ''}"
+    return pixmaps.cached(key, room.width(), room.height(), ratio, paint)
+
+
+def paint_empty_cell(painter: QPainter, side: float) -> None:
+    """Paint one empty bed around the origin, as on side A."""
+    _paint_bed(painter, QPointF(0, 0), side, look(), False)
+
+
+def _paint_rows(painter: QPainter, outline: QPainterPath, side: float, colour: QColor) -> None:
+    """Print the orchard's rows: fine furrows that follow the board."""
+    painter.save()
+    painter.setClipPath(outline)
+    painter.setPen(card.ruled(colour, max(0.8, side * 0.02)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for row in range(-17, 18):
+        y = row * side * 0.3
+        furrow = QPainterPath(QPointF(-6 * side, y))
+        for column in range(-6, 6):
+            x = column * side
+            sway = side * 0.05 * (1 if column % 2 else -1)
+            furrow.cubicTo(x + side / 3, y + sway, x + side * 2 / 3, y + sway, x + side, y)
+        painter.drawPath(furrow)
+    painter.restore()
+
+
+def _paint_beds(
+    painter: QPainter, grid: HexGrid, side: float, looks: Look, personal: bool, ratio: float
+) -> None:
+    rim = cells_path(grid, side, 1.05).simplified()
+    painter.fillPath(rim, looks.colour("#8A6A3E" if not personal else "#6D5A34", 0.9))
+    for cell in range(len(grid)):
+        pixmaps.stamp(
+            painter,
+            f"applejack:bed:{int(personal)}",
+            cell_centre(grid, cell, side),
+            2.02 * side,
+            ratio,
+            lambda inner: _paint_bed(inner, QPointF(0, 0), side, looks, personal),
+        )
+
+
+def _paint_bed(painter: QPainter, middle: QPointF, side: float, looks: Look, personal: bool) -> None:
+    bed = card.hex_path(2 * side * 0.965).translated(middle)
+    base = looks.colour("#D3B685" if not personal else "#C6A676")
+    dark = looks.colour("#A98450" if not personal else "#957244")
+    painter.fillPath(bed, base)
+    painter.save()
+    painter.setClipPath(bed)
+    # A bed lies a little below the board: its upper edges throw shade into it.
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, alpha in ((0.26, 0.16), (0.16, 0.2), (0.07, 0.3)):
+        dark.setAlphaF(alpha)
+        painter.setPen(card.ruled(dark, width * side))
+        painter.drawPath(bed.translated(0, side * 0.05))
+    dark.setAlphaF(0.42)
+    painter.setPen(card.ruled(dark, max(0.8, side * 0.03)))
+    for row in (-0.52, -0.26, 0.0, 0.26, 0.52):
+        half = 0.5 * (1 - abs(row) * 0.5)
+        line = QPainterPath(middle + QPointF(-half * side, row * side))
+        line.cubicTo(
+            middle + QPointF(-half * side / 3, (row - 0.07) * side),
+            middle + QPointF(half * side / 3, (row + 0.07) * side),
+            middle + QPointF(half * side, row * side),
+        )
+        painter.drawPath(line)
+    painter.restore()
+
+
+def _paint_rim_plate(
+    painter: QPainter, grid: HexGrid, cell: int, edge: int, side: float, looks: Look
+) -> None:
+    """Paint the ground of a rim hive: the half that the hive of a tile completes."""
+    middle = cell_centre(grid, cell, side) + QPointF(*at(edge, side * (sqrt(3) / 2 + 0.02)))
+    plate = QPainterPath()
+    plate.addEllipse(middle, side * 0.4, side * 0.4)
+    hive = QPainterPath()
+    hive.addEllipse(rim_point(grid, cell, edge, side), side * 0.315, side * 0.315)
+    ground = plate.united(hive).subtracted(card.hex_path(2 * side).translated(cell_centre(grid, cell, side)))
+    painter.fillPath(ground, looks.colour("#F4CE74"))
+    painter.setPen(card.ruled(looks.colour("#B9801C"), max(0.8, side * 0.024)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(ground)
+
+
+def _paint_rim_apple(
+    painter: QPainter, grid: HexGrid, cell: int, edge: int, side: float, looks: Look, variety: int
+) -> None:
+    """Paint an apple on the rim, on a leaf-green ground that leans on its bed."""
+    middle = rim_point(grid, cell, edge, side)
+    ground = QPainterPath()
+    ground.addEllipse(middle, side * 0.31, side * 0.31)
+    ground.addEllipse(cell_centre(grid, cell, side) + QPointF(*at(edge, side * 0.9)), side * 0.3, side * 0.3)
+    ground.setFillRule(Qt.FillRule.WindingFill)
+    shape = ground.simplified().subtracted(card.hex_path(2 * side).translated(cell_centre(grid, cell, side)))
+    painter.fillPath(shape, looks.colour("crown"))
+    painter.setPen(card.ruled(looks.colour("leaf"), max(0.8, side * 0.024)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(shape)
+    looks.paint_at(painter, apple(variety), middle, _APPLE * side)

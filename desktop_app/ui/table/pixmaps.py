@@ -1,0 +1,141 @@
+"""Drawings as pixmaps: SVG files rendered sharply at size x device ratio, tinted, and cached by Qt.
+
+What a picture shows is not decided here; a game's painters hand in their own drawing to `cached`.
+"""
+
+import base64
+from collections.abc import Callable
+from functools import lru_cache
+from math import ceil
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap, QPixmapCache
+from PySide6.QtSvg import QSvgRenderer
+
+from desktop_app.content.paths import resources_dir
+
+INK = "#000000"
+_TINT = "currentColor"
+
+
+@lru_cache(maxsize=512)
+def renderer(path: Path, colour: str = INK) -> QSvgRenderer:
+    """Return the parsed drawing in `path`, its `currentColor` replaced by `colour`."""
+    text = path.read_text(encoding="utf-8").replace(_TINT, colour)
+    found = QSvgRenderer(QByteArray(text.encode()))
+    if not found.isValid():
+        raise ValueError(f"{path.name} is not a drawing Qt can read; save it as plain SVG Tiny 1.2")
+    return found
+
+
+def paint_svg(painter: QPainter, path: Path, rect: QRectF, colour: str = INK) -> None:
+    """Paint a drawing into `rect`."""
+    renderer(path, colour).render(painter, rect)
+
+
+def canvas(width: float, height: float, ratio: float) -> QImage:
+    """Return an empty, transparent picture of this size in device-independent pixels."""
+    image = QImage(
+        max(1, round(width * ratio)),
+        max(1, round(height * ratio)),
+        QImage.Format.Format_ARGB32_Premultiplied,
+    )
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
+
+
+def painted(width: float, height: float, ratio: float, paint: Callable[[QPainter], None]) -> QImage:
+    """Return what `paint` draws on an empty picture, with smooth edges."""
+    image = canvas(width, height, ratio)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    paint(painter)
+    painter.end()
+    return image
+
+
+def cached(key: str, width: float, height: float, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+    """Return the pixmap kept under `key`, painted when Qt's pixmap cache does not hold it.
+
+    Size and ratio need not be part of `key`; they are added to it.
+    """
+    key = f"{key}|{width:g}x{height:g}@{ratio:g}"
+    pixmap = QPixmap()
+    if not QPixmapCache.find(key, pixmap):
+        pixmap = QPixmap.fromImage(painted(width, height, ratio, paint))
+        QPixmapCache.insert(key, pixmap)
+    return pixmap
+
+
+def svg(path: Path, width: float, height: float, ratio: float, colour: str = INK) -> QPixmap:
+    """Return a drawing as a pixmap."""
+    return cached(
+        f"svg:{path}:{colour}",
+        width,
+        height,
+        ratio,
+        lambda painter: paint_svg(painter, path, QRectF(0, 0, width, height), colour),
+    )
+
+
+def icon_file(name: str) -> Path:
+    """Return the file of an icon of the shared family; KeyError names an unknown one."""
+    path = resources_dir() / "shared" / "icons" / f"{name}.svg"
+    if not name.replace("_", "").isalnum() or not path.is_file():
+        raise KeyError(f"there is no icon {name!r} in shared/icons")
+    return path
+
+
+def icon_names() -> tuple[str, ...]:
+    """Return the names of all shared icons."""
+    return tuple(sorted(path.stem for path in (resources_dir() / "shared" / "icons").glob("*.svg")))
+
+
+def icon(name: str, size: float, ratio: float, colour: str = INK) -> QPixmap:
+    """Return an icon `size` device-independent pixels square; `colour` tints those drawn in one colour."""
+    return svg(icon_file(name), size, size, ratio, colour)
+
+
+@lru_cache(maxsize=256)
+def icon_uri(name: str, size: float, ratio: float, colour: str = INK) -> str:
+    """Return an icon as a `data:` address for rich text, `size * ratio` pixels square."""
+    path = icon_file(name)
+    image = painted(size, size, ratio, lambda p: paint_svg(p, path, QRectF(0, 0, size, size), colour))
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stub wants bytes where Qt takes text
+    return "data:image/png;base64," + base64.b64encode(buffer.data().data()).decode("ascii")
+
+
+def icon_html(name: str, size: float, ratio: float, colour: str = INK) -> str:
+    """Return an icon as an `<img>` that sits on the middle of a line of rich text."""
+    source = icon_uri(name, size, ratio, colour)
+    return f'<img src="{source}" width="{size:g}" height="{size:g}" style="vertical-align: middle">'
+
+
+def stamp(
+    painter: QPainter, key: str, centre: QPointF, size: float, ratio: float, paint: Callable[[QPainter], None]
+) -> None:
+    """Print a small square drawing around `centre`, on whole pixels, from the cache.
+
+    `paint` draws around the origin. With `ratio` 0 nothing is cached and it draws directly, at any scale.
+    """
+    painter.save()
+    if ratio <= 0:
+        painter.translate(centre)
+        paint(painter)
+    else:
+        side = ceil(size * ratio) / ratio
+
+        def middle(inner: QPainter) -> None:
+            inner.translate(side / 2, side / 2)
+            paint(inner)
+
+        pixmap = cached(key, side, side, ratio, middle)
+        corner = centre - QPointF(side / 2, side / 2)
+        painter.drawPixmap(
+            QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio), pixmap
+        )
+    painter.restore()
