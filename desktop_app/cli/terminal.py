@@ -215,7 +215,8 @@ class TerminalGame:
         print()
         self._say("cli.over", reason=Remark(outcome.reason))
         for part, numbers in self._wording.sheet(self._match.view_for(self._viewer(0))):
-            self._say("cli.sheet_row", part=part, numbers=", ".join(str(number) for number in numbers))
+            each = zip(self._names, numbers, strict=True)
+            self._say("cli.sheet_row", part=part, numbers=", ".join(f"{name} {n}" for name, n in each))
         for seat in sorted(range(len(self._names)), key=lambda seat: outcome.ranks[seat]):
             points = Remark("common.points", (("n", outcome.scores[seat]),))
             self._say("cli.place", rank=outcome.ranks[seat], seat=seat, points=points)
