@@ -189,12 +189,14 @@ class Drag:
     def forget(self) -> None:
         """End whatever goes on without undoing anything: the table changes under the hand."""
         item = self._item
-        self._end()
+        self.end()
         if item is not None:
-            item.rest()
-            item.setPos(self._home)
+            self._scene.sync(self._scene.state)
+
+    def end(self) -> None:
+        """Have nothing under the pointer any more; whoever calls puts the pieces in their places."""
+        self._end()
         self._pressed = None
-        self._scene.hand.place_grips()
 
     def _begin(self, handle: str) -> None:
         scene = self._scene
@@ -203,12 +205,12 @@ class Drag:
         if item is None or (held is not None and handle != held.handle and handle in scene.targets()):
             return
         if held is not None and handle == held.handle:
-            self._start(item, len(scene.trail()))
-        elif handle not in scene.targets():
+            self._start(item, scene.choice.depth)
+        elif handle not in scene.targets() and not scene.reconsider(handle):
             self._pressed = None
             scene.refuse_handle(handle)
         elif item.liftable or item.yields:
-            self._start(item, len(scene.trail()))
+            self._start(item, scene.choice.depth)
             if not scene.pick(handle):
                 self.forget()
 
@@ -217,6 +219,7 @@ class Drag:
         self._active = True
         self._depth = depth
         self._took = False
+        self._home = item.pos()
         self._scene.hover.hush()
         if item.liftable:
             self._lift(item, self._press_point - item.pos())
@@ -230,7 +233,6 @@ class Drag:
             self._item = item
             self._shadow = _shadow_of(item.outline)
             self._scene.addItem(self._shadow)
-        self._home = item.pos() if not self._took else self._home
         self._grab = grab
         self.follow()
 
@@ -265,7 +267,7 @@ class Drag:
         scene = self._scene
         held = scene.held
         if held is not None and handle == held.handle and handle not in scene.targets():
-            if scene.trail():
+            if scene.choice.depth:
                 scene.step_back()
             return
         scene.activate(handle)

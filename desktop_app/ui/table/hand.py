@@ -47,23 +47,37 @@ class Hand:
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
         self.held: Held | None = None
+        self._latest: Held | None = None
         self._grips: list[GripItem] = []
 
     # The piece ---------------------------------------------------------------------------------
 
     def hold(self, held: Held | None) -> None:
-        """Take a piece in hand, or none; the same piece stays as it was turned and flipped."""
+        """Take a piece in hand, or lay it back; the same piece stays as it was turned and flipped."""
         before, self.held = self.held, held
-        if before is not None and held is not None and before.handle == held.handle:
-            held.keep(before)
-        if held is not None and self._scene.prompt is not None:
-            for handle in self._scene.prompt.chosen:
+        if held is not None:
+            if self._latest is not None and self._latest.handle == held.handle:
+                held.keep(self._latest)
+            self._latest = held
+            chosen = self._scene.prompt.chosen if self._scene.prompt is not None else ()
+            for handle in chosen:
                 if handle in held.faces:
                     held.face = held.faces.index(handle)
+        if before is not None and (held is None or before.handle != held.handle):
+            self._scene.sync(self._scene.state)
+        else:
+            self.show()
         self._scene.mark(Mark.SELECTED, () if held is None else (held.handle,))
-        self.show()
         if before is not held:
             self._scene.held_changed.emit(held)
+
+    def let_go(self) -> None:
+        """Have nothing in hand any more; the piece stays as it is drawn, since its move comes now."""
+        before, self.held = self.held, None
+        self._scene.mark(Mark.SELECTED, ())
+        self.place_grips()
+        if before is not None:
+            self._scene.held_changed.emit(None)
 
     def turn(self, by: int) -> bool:
         """Turn the piece by so many of its steps clockwise; returns whether it can be turned."""
@@ -102,12 +116,12 @@ class Hand:
 
     def forget(self) -> None:
         """Let go; the items are going."""
-        self.held = None
+        self.held = self._latest = None
         self.place_grips()
 
     def _changed(self) -> None:
         self.show()
-        self._scene.set_targets(self._scene.prompt)
+        self._scene.set_targets()
         self._scene.hover.renew()
         self._scene.held_changed.emit(self.held)
 
@@ -116,13 +130,13 @@ class Hand:
     def give_back(self, item: TableItem | None, depth: int, took: bool) -> None:
         """Undo what a drag began: its picks beyond `depth`, or the action by which it took the piece."""
         scene = self._scene
+        at = item.pos() if item is not None else QPointF()
         if took:
-            at = item.pos() if item is not None else QPointF()
             scene.step_back_requested.emit()
-            if item is not None and item.scene() is scene:
-                item.setPos(at)
         else:
             scene.back_to(depth)
+        if item is not None and item.scene() is scene:
+            item.setPos(at)
         self.bring_home(item)
 
     def bring_home(self, item: TableItem | None) -> None:

@@ -28,10 +28,14 @@ WIDEST = 340
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Lines for a bubble beside `at` (scene coordinates); `tone` is "preview", "refusal" or "piece"."""
+    """Lines for a bubble beside `at` (scene coordinates); `tone` is "preview", "refusal" or "piece".
+
+    `rich` holds the same lines with their icons, for rich text.
+    """
 
     tone: str
     lines: tuple[str, ...]
+    rich: tuple[str, ...]
     at: QRectF
 
 
@@ -75,7 +79,7 @@ class Hover:
         """Say again what is to be said, the prompt or the held piece having changed."""
         self._tip.stop()
         self._show_ghost()
-        lines: tuple[str, ...] = ()
+        remarks: tuple[Remark, ...] = ()
         tone = "preview"
         scene = self._scene
         prompt, controller = scene.prompt, scene.controller
@@ -83,25 +87,25 @@ class Hover:
             if self.handle in scene.targets():
                 action = scene.outcome_of(self.handle)
                 if action is not None:
-                    lines = self._texts(controller.wording.preview(controller.view(), action))
+                    remarks = controller.preview(action)
             elif scene.held is not None and self.handle != scene.held.handle:
-                problem = controller.wording.refusal(controller.view(), prompt.chosen, self.handle)
+                problem = controller.refusal(prompt.chosen, self.handle)
                 if problem is not None:
-                    tone, lines = "refusal", self._texts((problem.remark(),))
-        self._say(Note(tone, lines, self._at()) if lines else None)
-        if self.handle and not lines and not scene.drag.active:
+                    tone, remarks = "refusal", (problem.remark(),)
+        self._say(tone, remarks)
+        if self.handle and not remarks and not scene.drag.active:
             self._tip.start()
 
     def say_refused(self, problem: Problem) -> None:
         """Say why something just touched leads nowhere."""
         self._tip.stop()
-        self._say(Note("refusal", self._texts((problem.remark(),)), self._at()))
+        self._say("refusal", (problem.remark(),))
 
     def hush(self) -> None:
         """Say nothing for now."""
         self._tip.stop()
         self._drop_ghost()
-        self._say(None)
+        self._say("piece", ())
 
     def leave(self) -> None:
         """The pointer has left the table."""
@@ -118,21 +122,21 @@ class Hover:
         item = self._scene.item(self.handle)
         if controller is None or item is None:
             return
-        lines = self._texts(controller.wording.piece(controller.view(), self.handle))
-        item.setToolTip("")
-        self._say(Note("piece", lines, self._at()) if lines else None)
+        self._say("piece", controller.describe(self.handle))
 
-    def _say(self, note: Note | None) -> None:
-        if self.covered:
-            note = None
+    def _say(self, tone: str, remarks: tuple[Remark, ...]) -> None:
+        note = None
+        if remarks and not self.covered:
+            texts, names = self._scene.texts, self._names()
+            lines = tuple(texts.text(remark, names) for remark in remarks)
+            rich = tuple(texts.rich(remark, names, self._scene.icon_html, escape) for remark in remarks)
+            note = Note(tone, lines, rich, self._at())
         if note != self.note:
             self.note = note
             self._scene.note_changed.emit(note)
 
-    def _texts(self, remarks: tuple[Remark, ...]) -> tuple[str, ...]:
-        controller = self._scene.controller
-        names = controller.names if controller is not None else ()
-        return tuple(self._scene.texts.text(remark, names) for remark in remarks)
+    def _names(self) -> tuple[str, ...]:
+        return self._scene.controller.names if self._scene.controller is not None else ()
 
     def _at(self) -> QRectF:
         item = self._scene.item(self.handle)
@@ -190,7 +194,7 @@ class Bubble(QLabel):
             f"QLabel {{ background: {theme.raised}; color: {theme.ink}; border: 1px solid {edge};"
             f" border-left: 4px solid {edge}; border-radius: 6px; padding: 6px 10px; }}"
         )
-        first, *others = (escape(line) for line in note.lines)
+        first, *others = note.rich
         head = f"<b>{first}</b>" if note.tone == "piece" else first
         if note.tone == "refusal":
             head = f"✕ {head}"

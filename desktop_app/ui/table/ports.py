@@ -1,16 +1,16 @@
 """What a table needs from outside: a controller of a match and texts; written down as protocols.
 
-`controllers.match_controller.MatchController` and `content.messages.Messages` fit; tests bring small
-stand-ins.
+`controllers.table_controller.TableController` with its subclasses, and `content.messages.Messages`,
+fit; tests bring small stand-ins.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import SignalInstance
 
+from desktop_app.engine.errors import Problem
 from desktop_app.engine.prompt import Prompt
-from desktop_app.engine.rules import Wording
 from desktop_app.engine.types import Action, Event, Remark
 
 
@@ -18,22 +18,13 @@ class PlayedStep(Protocol):
     """What the scene reads of a step."""
 
     @property
-    def turn(self) -> int: ...
-    @property
     def action(self) -> Action: ...
     @property
     def events(self) -> tuple[Event, ...]: ...
 
 
-class PlayedMatch(Protocol):
-    """What the scene reads of a match."""
-
-    @property
-    def steps(self) -> Sequence[PlayedStep]: ...
-
-
-class TableController(Protocol):
-    """What the scene needs of the match controller."""
+class ShownTable(Protocol):
+    """A match that is played or watched."""
 
     @property
     def step_played(self) -> SignalInstance: ...
@@ -46,17 +37,35 @@ class TableController(Protocol):
     @property
     def action_refused(self) -> SignalInstance: ...
     @property
-    def match(self) -> Any: ...
+    def game(self) -> str: ...
     @property
-    def wording(self) -> Wording[Any]: ...
+    def match(self) -> Any: ...
     @property
     def names(self) -> tuple[str, ...]: ...
     @property
     def prompt(self) -> Prompt | None: ...
     def view(self) -> Any: ...
+    def last_touched(self) -> tuple[str, ...]: ...
+    def describe(self, handle: str) -> tuple[Remark, ...]: ...
+    def preview(self, action: Action) -> tuple[Remark, ...]: ...
+    def refusal(self, chosen: tuple[str, ...], handle: str) -> Problem | None: ...
+
+
+@runtime_checkable
+class WaitingTable(Protocol):
+    """A match that waits for animations: `idle` tells it that one is done."""
+
+    animated: bool
+
+    def idle(self) -> object: ...
+
+
+@runtime_checkable
+class PlayedTable(Protocol):
+    """A match that is played: it takes actions and takes them back."""
+
     def submit(self, action: Action) -> object: ...
     def undo(self) -> object: ...
-    def idle(self) -> object: ...
 
 
 class Texts(Protocol):

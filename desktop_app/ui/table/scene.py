@@ -15,10 +15,10 @@ What a player does ends in `activate(handle)` (a click, a drop, Enter), which en
 never computed here. Widgets around the table do not belong here.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QPointF, QTimer, Signal
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QGraphicsScene,
@@ -36,8 +36,10 @@ from desktop_app.ui.table.focus import Focus
 from desktop_app.ui.table.hand import Hand, Held
 from desktop_app.ui.table.hover import Hover
 from desktop_app.ui.table.items import Art, Mark, PieceItem, TableItem
+from desktop_app.ui.table.narrowing import Narrowing
 from desktop_app.ui.table.palette import Theme, themes
-from desktop_app.ui.table.ports import PlayedStep, TableController, Texts
+from desktop_app.ui.table.pixmaps import icon_html
+from desktop_app.ui.table.ports import PlayedStep, PlayedTable, ShownTable, Texts, WaitingTable
 
 RENDER_SLICE = 6
 """Items drawn anew between two events after the zoom has settled."""
@@ -70,21 +72,18 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         self.texts = texts
         self.theme = theme or themes()["light"]
-        self.auto_steps = True
-        """Whether a choice with one handle left is made by itself, once something was touched."""
+        self.choice = Narrowing()
+        """What is asked, narrowed by what was picked."""
         self.state: Any = None
         """The view last synced."""
-        self.controller: TableController | None = None
-        self.prompt: Prompt | None = None
-        """What is asked, narrowed by what was picked."""
+        self.controller: ShownTable | None = None
+        self._submit: Callable[[Action], object] | None = None
+        self._game = ""
         self.draw_scale = 1.0
-        self._root: Prompt | None = None
-        self._trail: list[Prompt] = []
         self._targets: frozenset[str] = frozenset()
         self._things: dict[str, TableItem] = {}
         self._placed: set[str] = set()
         self._marked: dict[Mark, set[str]] = {mark: set() for mark in Mark}
-        self._last_turn: tuple[int, int] = (-1, -1)
         self._owes_idle = False
         self._stale: list[TableItem] = []
         self._drawing = QTimer(self)
@@ -126,6 +125,14 @@ class TableScene(QGraphicsScene):
 
     def show_held(self, item: TableItem, held: Held) -> None:
         """Draw the held piece with its present face; called whenever it changes."""
+
+    def icon_html(self, name: str) -> str:
+        """Return an icon for the text of a bubble; a game with icons of its own adds them here."""
+        view = self.view_widget()
+        try:
+            return icon_html(name, 16, view.devicePixelRatioF() if view else 1.0, self.theme.ink)
+        except KeyError:
+            return ""
 
     # Items -------------------------------------------------------------------------------------
 
@@ -187,7 +194,8 @@ class TableScene(QGraphicsScene):
     def touch_at(self, point: QPointF, without: TableItem | None = None) -> str:
         """Return the handle meant by touching a point: what can be chosen there, else the uppermost."""
         uppermost = ""
-        for found in self.items(point):
+        # The shape of a pixmap item forgets the device pixel ratio; its bounding rectangle does not.
+        for found in self.items(point, Qt.ItemSelectionMode.IntersectsItemBoundingRect):
             if isinstance(found, TableItem) and found is not without and found.covers(point):
                 if found.handle in self._targets:
                     return found.handle
@@ -197,10 +205,12 @@ class TableScene(QGraphicsScene):
     def clear_table(self) -> None:
         """Remove every item; the scene can be built anew or dropped."""
         self.animator.skip()
-        self.drag.forget()
+        self.drag.end()
         self.focus.forget()
         self.hover.forget()
         self.hand.forget()
+        self.choice.ask(None)
+        self._owes_idle = False
         self._stale.clear()
         self._drawing.stop()
         for handles in self._marked.values():
@@ -212,16 +222,27 @@ class TableScene(QGraphicsScene):
 
     # The match ---------------------------------------------------------------------------------
 
-    def bind(self, controller: TableController) -> None:
-        """Show a controller's match from now on, and send it what the player chooses."""
+    def bind(self, controller: ShownTable, submit: Callable[[Action], object] | None = None) -> None:
+        """Show a controller's match from now on, and hand what the player chooses to `submit`.
+
+        Call `unbind` before the controller's match leaves the table.
+
+        Without `submit` the controller gets it; a window that wants a turn confirmed puts itself
+        between, and calls `set_prompt(controller.prompt)` when the player thinks again.
+        """
         self.unbind()
         self.controller = controller
+        self._game = controller.game
+        if isinstance(controller, WaitingTable):
+            controller.animated = True
+        if isinstance(controller, PlayedTable):
+            submit = submit or controller.submit
+        self._submit = submit
         controller.step_played.connect(self.play)
         controller.prompt_changed.connect(self.set_prompt)
         controller.match_reset.connect(self.reset)
-        controller.match_replaced.connect(self.rebuild)
-        controller.action_refused.connect(self.refuse)
-        self.action_chosen.connect(controller.submit)
+        controller.match_replaced.connect(self._match_replaced)
+        controller.action_refused.connect(self._action_refused)
         self.rebuild()
 
     def unbind(self) -> None:
@@ -231,21 +252,20 @@ class TableScene(QGraphicsScene):
             controller.step_played.disconnect(self.play)
             controller.prompt_changed.disconnect(self.set_prompt)
             controller.match_reset.disconnect(self.reset)
-            controller.match_replaced.disconnect(self.rebuild)
-            controller.action_refused.disconnect(self.refuse)
-            self.action_chosen.disconnect(controller.submit)
+            controller.match_replaced.disconnect(self._match_replaced)
+            controller.action_refused.disconnect(self._action_refused)
+            if isinstance(controller, WaitingTable):
+                controller.animated = False
+        self._submit = None
         self.clear_table()
-        self.prompt = self._root = None
 
     def rebuild(self) -> None:
         """Make all items anew for the controller's match."""
         if self.controller is None:
             raise RuntimeError("bind a controller before the table is built")
         self.clear_table()
-        self._last_turn = (-1, -1)
-        self.prompt = self._root = None
         self.build()
-        self.sync(self.controller.view())
+        self.reset(self.controller.view())
         self.set_prompt(self.controller.prompt)
 
     def sync(self, view: Any) -> None:
@@ -261,31 +281,30 @@ class TableScene(QGraphicsScene):
             if item.isVisible():
                 item.draw()
         self.hand.show()
-        self.drag.follow()
 
     def reset(self, view: Any) -> None:
         """Show a view that no move led to: after loading, undo or a jump."""
         self.drag.forget()
-        self._last_turn = (-1, -1)
-        self.mark(Mark.LAST, ())
+        self.choice.ask(None)
+        self.hand.let_go()
+        self.set_targets()
         self.sync(view)
+        self._mark_last()
 
     def play(self, step: PlayedStep) -> None:
-        """Show what a step did, then the controller's view; `settled` follows."""
-        if self.drag.expects(step.action):
-            stages: list[Sequence[Move]] = []
-        else:
-            self.drag.forget()
-            stages = self._story(step)
-        self._owes_idle = True
-        self.hand.hold(None)
-        self.set_targets(None)
-        self._mark_last(step)
-        self.animator.start(stages)
-
-    def _story(self, step: PlayedStep) -> list[Sequence[Move]]:
+        """Show what a step did, then the controller's view; `settled` follows, never at once."""
         self.animator.skip()
-        return [stage for event in step.events for stage in self.animate(event)]
+        stages: list[Sequence[Move]] = []
+        if not self.drag.expects(step.action):
+            self.drag.forget()
+            stages = [stage for event in step.events for stage in self.animate(event)]
+        self._owes_idle = True
+        self.choice.ask(None)
+        self.hand.let_go()
+        self.set_targets()
+        self.hover.hush()
+        self._mark_last()
+        self.animator.start(stages)
 
     def _come_to_rest(self) -> None:
         if self.controller is None:
@@ -294,37 +313,49 @@ class TableScene(QGraphicsScene):
         self.settled.emit()
         if self._owes_idle:
             self._owes_idle = False
-            self.controller.idle()
+            if isinstance(self.controller, WaitingTable):
+                self.controller.idle()
 
-    def _mark_last(self, step: PlayedStep) -> None:
-        if self.controller is None:
-            return
-        turn = (step.turn, step.action.seat)
-        touched = set(self._marked[Mark.LAST]) if turn == self._last_turn else set()
-        self._last_turn = turn
-        for event in step.events:
-            touched.update(self.controller.wording.touched(event))
-        self.mark(Mark.LAST, touched)
+    def _mark_last(self) -> None:
+        self.mark(Mark.LAST, self.controller.last_touched() if self.controller is not None else ())
+
+    def _match_replaced(self) -> None:
+        """Build anew for another match of the same game; for another game the window changes scenes."""
+        if self.controller is not None and self.controller.game == self._game:
+            self.rebuild()
+        else:
+            self.unbind()
+
+    def _action_refused(self, problem: Problem) -> None:
+        if self.controller is not None and self.choice.root is None:
+            self.set_prompt(self.controller.prompt)
+        self.refuse(problem)
 
     # The prompt --------------------------------------------------------------------------------
 
+    @property
+    def prompt(self) -> Prompt | None:
+        """What is asked, narrowed by what was picked; None while nobody here is to choose."""
+        return self.choice.prompt
+
     def set_prompt(self, prompt: Prompt | None) -> None:
         """Ask this from now on; None while nobody at this table is to choose."""
-        self._root = prompt
-        self._trail.clear()
-        self.narrow_to(prompt)
+        self.choice.ask(prompt)
+        self._narrowed()
         self.drag.prompt_came(prompt)
         self.focus.check()
 
     def pick(self, handle: str) -> bool:
         """Touch a handle of the prompt; returns whether it led on, `refused` says why not."""
         self.animator.finish()
-        before = self.prompt
-        if before is None or handle not in before.handles():
+        if handle not in self.choice.handles():
             self.refuse_handle(handle)
             return False
-        self._trail.append(before)
-        self._advance(before.narrow(handle))
+        action = self.choice.pick(handle)
+        if action is None:
+            self._narrowed()
+        else:
+            self._choose(action)
         return True
 
     def settle(self) -> bool:
@@ -338,31 +369,35 @@ class TableScene(QGraphicsScene):
     def activate(self, handle: str) -> bool:
         """Do what a click, a drop or Enter on `handle` means; returns whether it led on.
 
-        With a piece in hand, a target stands for the whole path that puts the piece there.
+        With a piece in hand a target stands for the whole path that puts the piece there. What an
+        earlier pick offered as well is picked instead of it.
         """
         self.animator.finish()
-        if self.prompt is None:
+        picks = self.picks_for(handle)
+        if not picks and self.reconsider(handle):
+            picks = self.picks_for(handle)
+        if not picks:
             self.refuse_handle(handle)
             return False
-        if self.held is not None and handle == self.held.handle and handle not in self.prompt.handles():
-            return False
-        path = self._path_to(handle)
-        if path is None:
-            self.refuse_handle(handle)
-            return False
-        asked = self._root
-        for part in path:
-            if self._root is not asked:
+        asked = self.choice.root
+        for part in picks:
+            if self.choice.root is not asked or not self.pick(part):
                 break
-            if not self.pick(part):
-                return False
+        return True
+
+    def reconsider(self, handle: str) -> bool:
+        """Take back the picks made since `handle` could be picked; returns whether it can be now."""
+        depth = self.choice.depth_offering(handle)
+        if depth is None:
+            return False
+        self.back_to(depth)
         return True
 
     def step_back(self) -> bool:
         """Take back the last pick; with none, ask for the undo of the last part of this turn."""
         self.animator.finish()
-        if self._trail:
-            self.narrow_to(self._trail.pop())
+        if self.choice.depth:
+            self.back_to(self.choice.depth - 1)
             return True
         if self.prompt is not None:
             self.step_back_requested.emit()
@@ -370,18 +405,24 @@ class TableScene(QGraphicsScene):
 
     def back_to(self, depth: int) -> None:
         """Take back the picks beyond the first `depth`."""
-        if len(self._trail) > depth:
-            earlier = self._trail[depth]
-            del self._trail[depth:]
-            self.narrow_to(earlier)
-
-    def trail(self) -> Sequence[Prompt]:
-        """Return the prompts before each pick so far, the first one first."""
-        return self._trail
+        if self.choice.back_to(depth):
+            self._narrowed()
 
     def targets(self) -> frozenset[str]:
         """Return the handles that can be activated now."""
         return self._targets
+
+    def picks_for(self, handle: str) -> tuple[str, ...]:
+        """Return the picks that activating `handle` stands for; () when it leads nowhere."""
+        if handle in self.choice.handles():
+            return (handle,)
+        if self.held is None or handle == self.held.handle:
+            return ()
+        return self.choice.remaining(self.drop_path(handle))
+
+    def outcome_of(self, handle: str) -> Action | None:
+        """Return the one action that activating `handle` would end in, or None when several remain."""
+        return self.choice.outcome(self.picks_for(handle))
 
     def refuse(self, problem: Problem) -> None:
         """Say why something may not be done, here and to whoever listens."""
@@ -390,70 +431,27 @@ class TableScene(QGraphicsScene):
 
     def refuse_handle(self, handle: str) -> None:
         """Say why `handle` leads nowhere now."""
-        self.refuse(self._refusal(handle))
-
-    def outcome_of(self, handle: str) -> Action | None:
-        """Return the one action that activating `handle` would end in, or None when several remain."""
-        path = self._path_to(handle)
-        prompt = self.prompt
-        if path is None or prompt is None:
-            return None
-        for part in path:
-            prompt = prompt.narrow(part)
-        if len(prompt.actions) == 1:
-            return prompt.actions[0]
-        return prompt.settled()
-
-    def _advance(self, prompt: Prompt) -> None:
-        while self.auto_steps and len(prompt.actions) == 1 and prompt.settled() is None:
-            prompt = prompt.narrow(prompt.handles()[0])
-        action = prompt.settled()
-        if action is not None and len(prompt.actions) == 1:
-            self._choose(action)
-        else:
-            self.narrow_to(prompt)
+        problem = None
+        if self.controller is not None and handle:
+            problem = self.controller.refusal(self.prompt.chosen if self.prompt else (), handle)
+        self.refuse(problem or NOWHERE)
 
     def _choose(self, action: Action) -> None:
-        self.prompt = self._root = None
-        self._trail.clear()
-        self.set_targets(None)
+        self.choice.ask(None)
+        self.set_targets()
         self.hover.hush()
         self.drag.own_action(action)
         self.action_chosen.emit(action)
+        if self._submit is not None:
+            self._submit(action)
 
-    def narrow_to(self, prompt: Prompt | None) -> None:
-        """Ask `prompt` within the same decision."""
-        self.prompt = prompt
+    def _narrowed(self) -> None:
+        prompt = self.prompt
         self.hand.hold(None if prompt is None else self.held_for(self.state, prompt))
-        self.set_targets(prompt)
+        self.set_targets()
         self.hover.renew()
         if prompt is not None:
             self.narrowed.emit(prompt)
-
-    def _path_to(self, handle: str) -> list[str] | None:
-        """Return the picks that activating `handle` stands for, or None when it leads nowhere."""
-        prompt = self.prompt
-        if prompt is None:
-            return None
-        if handle in prompt.handles():
-            return [handle]
-        if self.held is None:
-            return None
-        path = self._drop_picks(handle, prompt)
-        return list(path) if path in _beginnings(prompt) else None
-
-    def _drop_picks(self, handle: str, prompt: Prompt) -> tuple[str, ...]:
-        """Return the drop path without what was picked already."""
-        path = tuple(self.drop_path(handle))
-        done = len(prompt.chosen)
-        return path[done:] if done and path[:done] == prompt.chosen else path
-
-    def _refusal(self, handle: str) -> Problem:
-        controller = self.controller
-        chosen = self.prompt.chosen if self.prompt is not None else ()
-        if controller is None or not handle:
-            return NOWHERE
-        return controller.wording.refusal(controller.view(), chosen, handle) or NOWHERE
 
     def _undo_part_of_turn(self) -> None:
         """Undo the last action when it was a part of the turn that is still going on."""
@@ -461,7 +459,8 @@ class TableScene(QGraphicsScene):
         if controller is None or controller.prompt is None or not controller.match.steps:
             return
         last, asked = controller.match.steps[-1], controller.prompt.decision
-        if (last.turn, last.action.seat) == (asked.turn, asked.seat):
+        own = (last.turn, last.action.seat) == (asked.turn, asked.seat)
+        if own and isinstance(controller, PlayedTable):
             controller.undo()
 
     # The held piece ----------------------------------------------------------------------------
@@ -499,22 +498,16 @@ class TableScene(QGraphicsScene):
             self._things[handle].set_mark(mark, True)
         self._marked[mark] = wanted
 
-    def set_targets(self, prompt: Prompt | None) -> None:
+    def set_targets(self) -> None:
         """Work out what can be activated, outline it, and dim the rest while a piece is held."""
-        held = self.held
-        found: set[str] = set()
-        if prompt is not None:
-            found.update(prompt.handles())
-            if held is not None:
-                beginnings = _beginnings(prompt)
-                for handle in self._things:
-                    if handle not in found and self._drop_picks(handle, prompt) in beginnings:
-                        found.add(handle)
+        held = self.held if self.prompt is not None else None
+        found = set(self.choice.handles())
+        if held is not None:
+            found.update(handle for handle in self._things if self.picks_for(handle))
         self._targets = frozenset(found)
         self.mark(Mark.LEGAL, found)
         for handle, item in self._things.items():
-            dim = held is not None and item.dims and handle not in found and handle != held.handle
-            item.set_dimmed(dim)
+            item.set_dimmed(held is not None and item.dims and handle not in found and handle != held.handle)
 
     # Drawing -----------------------------------------------------------------------------------
 
@@ -603,13 +596,3 @@ class TableScene(QGraphicsScene):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         return self.focus.next_zone(forward)
-
-
-def _beginnings(prompt: Prompt) -> set[tuple[str, ...]]:
-    """Return every sequence of picks that leads on from `prompt`."""
-    depth = len(prompt.chosen)
-    found: set[tuple[str, ...]] = set()
-    for action in prompt.actions:
-        path = action.path()
-        found.update(path[depth:end] for end in range(depth + 1, len(path) + 1))
-    return found

@@ -1,0 +1,68 @@
+"""What the bubble says, and when."""
+
+from PySide6.QtCore import QPoint
+
+from desktop_app.ui.table.hover import TIP_MS
+from desktop_app.ui.table.items import Mark
+from tests.ui.table.toy import Toy
+
+
+def said(toy: Toy) -> tuple[str, tuple[str, ...]] | None:
+    note = toy.scene.hover.note
+    return None if note is None else (note.tone, note.lines)
+
+
+def test_over_a_target_the_outcome_is_told(toy: Toy) -> None:
+    toy.click("pawn:0")
+    toy.move(toy.at("cell:4"))
+    assert said(toy) == ("preview", ("would walk",))
+    assert toy.view.bubble.isVisible()
+
+
+def test_over_what_may_not_be_the_reason_is_told_while_a_piece_is_held(toy: Toy) -> None:
+    toy.click("pawn:0")
+    toy.move(toy.at("tile:1"))
+    assert said(toy) == ("refusal", ("no tile:1",))
+    toy.move(QPoint(560, 250))
+    assert said(toy) is None
+    assert not toy.view.bubble.isVisible()
+
+
+def test_during_a_drag_the_target_under_the_piece_counts(toy: Toy) -> None:
+    toy.lift("tile:1")
+    toy.rest()
+    toy.move(toy.at("cell:4"))
+    assert said(toy) == ("preview", ("would put",))
+
+
+def test_a_piece_pointed_at_for_a_while_says_what_it_is(toy: Toy) -> None:
+    toy.move(toy.at("coins"))
+    assert said(toy) is None
+    toy.qtbot.waitUntil(lambda: said(toy) is not None, timeout=TIP_MS * 10)
+    assert said(toy) == ("piece", ("name of coins", "what it does"))
+
+
+def test_behind_a_curtain_nothing_is_said(toy: Toy) -> None:
+    toy.scene.hover.covered = True
+    toy.click("pawn:0")
+    toy.move(toy.at("cell:4"))
+    assert said(toy) is None
+
+
+def test_the_held_piece_shows_pale_where_a_click_would_put_it(toy: Toy) -> None:
+    toy.click("tile:1")
+    toy.rest()
+    toy.scene.turn_held(1)
+    count = len(toy.scene.items())
+    toy.move(toy.at("cell:4"))
+    assert len(toy.scene.items()) == count + 1
+    toy.move(QPoint(560, 250))
+    assert len(toy.scene.items()) == count
+
+
+def test_pointing_from_the_log_lights_up_pieces(toy: Toy) -> None:
+    toy.scene.light(["tile:0", "tile:2", "unknown"])
+    lit = [item.handle for item in toy.scene.table_items() if item.marks() - {Mark.LEGAL}]
+    assert lit == ["tile:0", "tile:2"]
+    toy.scene.light([])
+    assert not [item.handle for item in toy.scene.table_items() if item.marks() - {Mark.LEGAL}]
