@@ -225,6 +225,12 @@ def test_the_game_goes_on_when_the_process_is_killed_in_mid_thought(table: Table
     table.play_on(qtbot, lambda: bool(table.outcomes))
 
 
+def test_a_level_that_is_not_known_any_more_plays_like_the_usual_one(table: Table, qtbot: QtBot) -> None:
+    table.start(Seat(OPPONENT, level="oracle"), ME)
+    qtbot.waitUntil(lambda: table.it.prompt is not None, timeout=WAIT)
+    assert not table.refused
+
+
 def test_a_hint_is_a_legal_action_in_words_with_reasons(table: Table, qtbot: QtBot) -> None:
     table.start(ME, YOU)
     with qtbot.waitSignal(table.it.hint_ready, timeout=WAIT) as told:
