@@ -1,0 +1,378 @@
+"""Applejack's table: the own orchard large, the harvest board beside it, the other orchards small.
+
+Says what lies where and what may be dropped where; how it looks stands in `faces` and `art`, how a
+turn is told in `story`, and where the places are in `layout`.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainterPath
+
+from desktop_app.engine.hexgrid import HexGrid
+from desktop_app.engine.prompt import Prompt
+from desktop_app.engine.types import Event
+from desktop_app.games.applejack.catalogue import Catalogue
+from desktop_app.games.applejack.components import load_catalogue
+from desktop_app.games.applejack.scoring import areas, harvest
+from desktop_app.games.applejack.state import PLACE, ApplejackState
+from desktop_app.ui.games.applejack import faces
+from desktop_app.ui.games.applejack.art.card import hex_path
+from desktop_app.ui.games.applejack.layout import Layout, Place, Point, best_layout, layouts
+from desktop_app.ui.games.applejack.story import Story
+from desktop_app.ui.table import layers
+from desktop_app.ui.table.animator import Move
+from desktop_app.ui.table.hand import Held
+from desktop_app.ui.table.items import Art, CounterItem, PieceItem, SlotItem, TableItem, box, disc
+from desktop_app.ui.table.palette import Theme
+from desktop_app.ui.table.ports import PlayedStep, Texts
+from desktop_app.ui.table.scene import TableScene
+
+TREE, PASTURE = "face:tree", "face:pasture"
+PAYING_AHEAD = 7
+"""How many spaces ahead of the die the harvests show what they would pay now."""
+
+
+class ApplejackScene(TableScene):
+    """The table of one match of Applejack."""
+
+    def __init__(self, texts: Texts, theme: Theme | None = None) -> None:
+        super().__init__(texts, theme)
+        self.catalogue: Catalogue = load_catalogue()
+        self.layout: Layout = layouts()[0]
+        self._enlarged_seat = -1
+        self._teller = Story(self)
+
+    @property
+    def grid(self) -> HexGrid:
+        """The cells of an orchard."""
+        return self.catalogue.grid
+
+    # Where things lie --------------------------------------------------------------------------
+
+    def fit_shape(self, width: float, height: float) -> None:
+        """Arrange the table for a window of this shape."""
+        layout = best_layout(width, height)
+        if layout is self.layout:
+            return
+        self.layout = layout
+        self.setSceneRect(0, 0, layout.width, layout.height)
+        if self.state is not None:
+            self.sync(self.state)
+
+    def large_seat(self) -> int:
+        """Return the seat whose orchard is shown large: the viewer's, unless another was asked for."""
+        if 0 <= self._enlarged_seat < self._seats():
+            return self._enlarged_seat
+        viewer = int(getattr(self.controller, "viewer", 0))
+        return max(viewer, 0)
+
+    def enlarge(self, seat: int) -> None:
+        """Show a seat's orchard large; the same seat again, or -1, gives the place back."""
+        self._enlarged_seat = -1 if seat == self._enlarged_seat else seat
+        if self.state is not None:
+            self.sync(self.state)
+
+    def orchard_place(self, seat: int) -> Place:
+        """Return where a seat's orchard lies, its size being the side of a cell."""
+        large = self.large_seat()
+        if seat == large:
+            return self.layout.orchard
+        seats = self._seats()
+        return self.layout.others[seats - 2][(seat - large) % seats - 1]
+
+    def cell_at(self, seat: int, cell: int) -> Point:
+        """Return the middle of a cell in a seat's orchard."""
+        return self.layout.cell(self.orchard_place(seat), *self.grid.cells[cell])
+
+    def heap_at(self, valley: int, count: int) -> list[Point]:
+        """Return where the tiles of a valley lie when there are so many."""
+        return self.layout.heap(valley, count, self.valley_tile())
+
+    def valley_tile(self) -> float:
+        """Return the height of a tile in a valley."""
+        return self.layout.shares.valley_tile * self.layout.harvest.size
+
+    def space_at(self, space: float) -> Point:
+        """Return where a space of the path lies; halves are between two spaces."""
+        return self.layout.space(space, self.catalogue.board(self._seats()).spaces)
+
+    def _seats(self) -> int:
+        return int(self.state.seats) if self.state is not None else 1
+
+    # Items -------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Make the items of a match; where they belong is said in `place`."""
+        if self.controller is None:
+            raise RuntimeError("bind a controller before the table is built")
+        self.state = view = self.controller.view()
+        self.setSceneRect(QRectF(0, 0, self.layout.width, self.layout.height))
+        board = self.catalogue.board(view.seats)
+        self._slot("harvest", layers.BOARD)
+        for valley in range(self.catalogue.valleys):
+            self._slot(f"valley:{valley}", layers.BOARD + 1)
+        for space in range(1, board.spaces + 1):
+            self._slot(f"space:{space}", layers.SLOT)
+            if view.icons[space]:
+                self._slot(f"icon:{space}", layers.SLOT + 1)
+                self._slot(f"pays:{space}", layers.SLOT + 2)
+        for seat in range(view.seats):
+            self._slot(f"orchard:{seat}", layers.BOARD)
+            for cell in range(len(self.grid)):
+                self._slot(f"cell:{seat}:{cell}", layers.SLOT)
+            plate = faces.PlateFace(seat, "", False, 1.0)
+            self.add(CounterItem(f"honey:{seat}", box(1, 1), plate.with_honey))
+        if view.reserve:
+            for seat in range(view.seats):
+                self._slot(f"cottage:{seat}", layers.SLOT)
+        self._slot("supply", layers.SLOT)
+        for variety in range(len(self.catalogue.varieties)):
+            self._slot(f"variety:{variety}", layers.SLOT)
+        for tile in range(1, self.catalogue.tile_count + 1):
+            self.add(PieceItem(f"tile:{tile}", hex_path(10)))
+        self.add(PieceItem("die", disc(10), layer=layers.TOKEN))
+        self._slot(TREE, layers.COUNTER)
+        self._slot(PASTURE, layers.COUNTER)
+
+    def _slot(self, handle: str, layer: float) -> None:
+        item = SlotItem(handle, box(1, 1), layer=layer)
+        item.dims = False
+        self.add(item)
+
+    def place(self, view: ApplejackState) -> None:
+        """Say where everything belongs."""
+        self._place_harvest_board(view)
+        for seat in range(view.seats):
+            self._place_orchard(view, seat)
+        self._place_valleys(view)
+        self._place_stocks(view)
+        self._place_varieties(view)
+        self._place_hand(view)
+
+    def _place_harvest_board(self, view: ApplejackState) -> None:
+        at = self.layout.harvest
+        board = self.catalogue.board(view.seats)
+        stone, wide = self.layout.space_size(board.spaces), self.layout.icon_size(board.spaces)
+        self._lay(
+            "harvest",
+            (at.x, at.y),
+            disc(2 * at.size),
+            faces.HarvestFace(self.layout, board, view.icons, self._colours()),
+        )
+        for space in range(1, board.spaces + 1):
+            self._lay(f"space:{space}", self.space_at(space), disc(stone))
+        die = max(stone * 1.3, at.size * 0.125)
+        self._lay("die", self.space_at(view.space), disc(die), faces.DieFace(view.die, die))
+        paying = dict(self._paying(view))
+        for space in range(1, board.spaces + 1):
+            if not view.icons[space]:
+                continue
+            middle = self.space_at(space + 0.5)
+            self._lay(f"icon:{space}", middle, disc(wide * (1 + 0.5 * (len(view.icons[space]) - 1))))
+            face = faces.PaysFace(paying.get(space, 0), wide * 0.72)
+            self._lay(
+                f"pays:{space}",
+                (middle[0] + wide * 0.62, middle[1] + wide * 0.62),
+                disc(wide * 0.7),
+                face,
+                visible=space in paying,
+            )
+
+    def _place_orchard(self, view: ApplejackState, seat: int) -> None:
+        at = self.orchard_place(seat)
+        side = at.size
+        sheet = self.catalogue.sides[view.sides[seat]]
+        look = self._colours()[seat]
+        self._lay(
+            f"orchard:{seat}",
+            (at.x, at.y),
+            faces.orchard_outline(side),
+            faces.OrchardFace(sheet, side, look),
+        )
+        cells = len(self.grid)
+        for cell in range(cells):
+            middle = self.cell_at(seat, cell)
+            self._lay(f"cell:{seat}:{cell}", middle, hex_path(2 * side))
+            lies = view.orchard[seat * cells + cell]
+            if lies:
+                tile = abs(lies)
+                self._lay_tile(tile, middle, 2 * side, view.rotation[seat * cells + cell], lies < 0)
+                self._thing(f"tile:{tile}").dims = False
+        self._place_plate(view, seat)
+
+    def _place_plate(self, view: ApplejackState, seat: int) -> None:
+        at = self.orchard_place(seat)
+        large = at is self.layout.orchard
+        size = 1.0 if large else 0.74
+        active = self.prompt_seat(view) == seat
+        plate = faces.PlateFace(self._colours()[seat], self._name(seat), active, size)
+        item = self.item(f"honey:{seat}")
+        if not isinstance(item, CounterItem):
+            raise TypeError(f"honey:{seat} is not a counter")
+        item.set_face(plate.with_honey)
+        item.set_value(view.honey[seat])
+        above = (at.x - 3.78 * at.size, at.y - 4.86 * at.size)
+        where = above if large else (at.x, at.y + 4.55 * at.size + plate.height * 0.7)
+        self._lay(f"honey:{seat}", where, box(plate.width, plate.height, plate.height / 2))
+
+    def _place_valleys(self, view: ApplejackState) -> None:
+        opened = view.open_valleys() if view.frames else ()
+        height = self.valley_tile()
+        for valley, tiles in enumerate(view.valleys):
+            at = self.layout.harvest
+            outline = faces.valley_outline(self.layout, valley)
+            light = faces.ValleyFace(self.layout, valley) if valley in opened else faces.nothing
+            self._lay(f"valley:{valley}", (at.x, at.y), outline, light)
+            spots = self.heap_at(valley, len(tiles))
+            for order, (tile, spot) in enumerate(zip(tiles, spots, strict=True)):
+                self._lay_tile(tile, spot, height, 0, layer=layers.PIECE + order)
+
+    def _place_stocks(self, view: ApplejackState) -> None:
+        at = self.layout.supply
+        self._lay(
+            "supply",
+            (at.x, at.y),
+            hex_path(at.size),
+            faces.SupplyFace(len(view.supply), at.size),
+        )
+        if not view.reserve:
+            return
+        for seat in range(view.seats):
+            plot = self.layout.cottage(self.orchard_place(seat))
+            spot, height = (plot.x, plot.y), plot.size
+            face = faces.CottageFace(height, self._colours()[seat])
+            self._lay(f"cottage:{seat}", spot, hex_path(height), face)
+            if view.cottage[seat]:
+                self._lay_tile(view.cottage[seat], spot, height * 0.96, 0)
+
+    def _place_varieties(self, view: ApplejackState) -> None:
+        """List the areas of the large orchard, variety by variety."""
+        at, seat = self.layout.varieties, self.large_seat()
+        for variety in range(len(self.catalogue.varieties)):
+            face = faces.VarietyFace(variety, areas(view, seat, variety), at.size)
+            spot = (at.x, at.y + variety * at.size * 1.06)
+            self._lay(f"variety:{variety}", spot, box(face.width, face.height, face.height / 2), face)
+
+    def _place_hand(self, view: ApplejackState) -> None:
+        at = self.layout.hand
+        if view.hand:
+            self._lay_tile(view.hand, (at.x, at.y), at.size, 0, layer=layers.HELD)
+        self._place_choices(view)
+
+    def _place_choices(self, view: ApplejackState) -> None:
+        """Show what either side of the tile in hand costs or brings, while it may be chosen."""
+        at, held = self.layout.hand, self.held
+        price = self.catalogue.tiles[view.hand].hive if view.hand else 0
+        honey = self.catalogue.pasture_honey
+        for handle, part, shift, amount in ((TREE, "crown", -0.4, -price), (PASTURE, "sheep", 0.4, honey)):
+            possible = bool(view.hand) and held is not None and handle in held.faces
+            chosen = held is not None and held.face_handle == handle
+            face = faces.ChoiceFace(part, amount, chosen, at.size * 0.26)
+            spot = (at.x + shift * at.size, at.y + at.size * 0.76)
+            self._lay(handle, spot, box(face.width, face.height, face.height / 2), face, visible=possible)
+
+    def _lay_tile(
+        self,
+        tile: int,
+        spot: Point,
+        height: float,
+        rotation: int,
+        pasture: bool = False,
+        layer: float = layers.PIECE,
+    ) -> None:
+        face = faces.TileFace(tile, height, rotation, pasture)
+        self._thing(f"tile:{tile}").dims = True
+        self._lay(f"tile:{tile}", spot, hex_path(height), face, layer=layer)
+
+    def _lay(
+        self,
+        handle: str,
+        spot: Point,
+        outline: QPainterPath,
+        art: Art | None = None,
+        *,
+        layer: float | None = None,
+        visible: bool = True,
+    ) -> None:
+        item = self._thing(handle)
+        item.set_outline(outline)
+        self.put(handle, *spot, layer=layer, art=art, visible=visible)
+
+    def _thing(self, handle: str) -> TableItem:
+        item = self.item(handle)
+        if item is None:
+            raise KeyError(f"no item was built for {handle!r}")
+        return item
+
+    def _paying(self, view: ApplejackState) -> list[tuple[int, int]]:
+        """Return (space before it, honey for the large orchard now) of the harvests soon to come."""
+        board = self.catalogue.board(view.seats)
+        last = board.leaf if view.die == self.catalogue.last_die else board.spaces
+        seat = self.large_seat()
+        return [
+            (space, sum(harvest(view, seat, variety, view.die) for variety in view.icons[space]))
+            for space in range(view.space, min(view.space + PAYING_AHEAD, last))
+            if view.icons[space] and view.frames
+        ]
+
+    def prompt_seat(self, view: ApplejackState) -> int:
+        """Return whose decision is next, -1 after the end."""
+        return view.frames[-1].seat if view.frames else -1
+
+    def _colours(self) -> tuple[int, ...]:
+        match = self.controller.match if self.controller is not None else None
+        seats = getattr(match, "seats", ())
+        return tuple(seat.colour for seat in seats) or tuple(range(self._seats()))
+
+    def _name(self, seat: int) -> str:
+        names = self.controller.names if self.controller is not None else ()
+        return names[seat] if seat < len(names) else ""
+
+    # The tile in hand --------------------------------------------------------------------------
+
+    def held_for(self, view: ApplejackState, prompt: Prompt) -> Held | None:
+        """Return the tile in hand while its face and place are asked for."""
+        if prompt.decision.kind != PLACE or not view.hand:
+            return None
+        sides = dict.fromkeys(action.path()[0] for action in prompt.actions)
+        return Held(f"tile:{view.hand}", tuple(sides), turns=6)
+
+    def drop_path(self, handle: str) -> list[str]:
+        """Return what to pick to put the tile in hand, as it is turned and flipped, on a cell."""
+        held = self.held
+        if held is None or not handle.startswith("cell:"):
+            return []
+        if held.face_handle == PASTURE:
+            return [PASTURE, handle]
+        return [TREE, handle, f"rot:{held.turn}"]
+
+    def show_held(self, item: TableItem, held: Held) -> None:
+        """Draw the tile in hand as it would lie; its figures stay upright, so its art turns, not it."""
+        item.setRotation(0)
+        tile = int(held.handle.partition(":")[2])
+        height = self.layout.hand.size
+        item.set_art(faces.TileFace(tile, height, held.turn, held.face_handle == PASTURE, lifted=True))
+        if self.state is not None and self.state.hand == tile:
+            self._place_choices(self.state)
+
+    def activate(self, handle: str) -> bool:
+        """Show the other side of the tile in hand when its sign is touched; else as every table."""
+        held = self.held
+        if held is not None and handle in held.faces:
+            return held.face_handle == handle or self.flip_held()
+        if handle.startswith(("orchard:", "honey:")) and handle not in self.targets():
+            self.enlarge(int(handle.partition(":")[2]))
+            return True
+        return super().activate(handle)
+
+    # Telling a turn ----------------------------------------------------------------------------
+
+    def play(self, step: PlayedStep) -> None:
+        """Show what a step did."""
+        self._teller.begin(self.state)
+        super().play(step)
+
+    def animate(self, event: Event) -> Sequence[Sequence[Move]]:
+        """Return the stages that show an event."""
+        return self._teller.tell(event)
