@@ -1,6 +1,7 @@
 """What holds for every command: help, one sentence for a mistake, never a traceback."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 
 from desktop_app import __version__
 from desktop_app.cli import selfplay
+from desktop_app.cli.main import parser
 from tests.cli.conftest import Irori
 
 COMMANDS = ("open", "play", "text", "selfplay", "verify", "picture", "check-data")
@@ -129,3 +131,17 @@ def test_output_cut_off_by_its_reader_is_no_error() -> None:
     done = subprocess.run(["sh", "-c", line], capture_output=True, text=True)
     assert done.stdout.startswith("seed 1: ")
     assert done.stderr == ""
+
+
+def _readme_commands() -> list[str]:
+    text = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding="utf-8")
+    return re.findall(r"^\| `irori ([^`]+)` \|", text, re.MULTILINE)
+
+
+def test_the_readme_shows_every_command() -> None:
+    assert {line.split()[0] for line in _readme_commands()} == set(COMMANDS)
+
+
+@pytest.mark.parametrize("line", _readme_commands())
+def test_the_commands_in_the_readme_are_understood(line: str) -> None:
+    assert parser().parse_args(line.replace("FILE...", "FILE").split())
