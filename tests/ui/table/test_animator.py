@@ -12,9 +12,11 @@ from desktop_app.ui.table.animator import Animator, Count, Fade, Flip, Fly, Puls
 from desktop_app.ui.table.items import CounterItem, PieceItem, box
 from tests.ui.table.toy import Plain
 
+pytestmark = pytest.mark.usefixtures("qapp")
+
 
 @pytest.fixture
-def scene(qtbot: Any) -> Iterator[QGraphicsScene]:
+def scene() -> Iterator[QGraphicsScene]:
     scene = QGraphicsScene()
     yield scene
     for item in scene.items():
@@ -29,7 +31,7 @@ def piece(scene: QGraphicsScene) -> PieceItem:
 
 
 @pytest.fixture
-def animator(qtbot: Any) -> Animator:
+def animator() -> Animator:
     return Animator()
 
 
@@ -51,9 +53,7 @@ def test_a_flying_piece_is_above_those_that_lie(animator: Animator, piece: Piece
     animator.finish()
 
 
-def test_finishing_shows_the_end_of_every_stage_at_once(
-    animator: Animator, piece: PieceItem, qtbot: Any
-) -> None:
+def test_finishing_shows_the_end_of_every_stage_at_once(animator: Animator, piece: PieceItem) -> None:
     said: list[bool] = []
     animator.idle.connect(lambda: said.append(True))
     animator.start([[Fly(piece, QPointF(50, 0))], [Turn(piece, 90.0)], [Fade(piece, 0.25)]])

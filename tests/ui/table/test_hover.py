@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QPoint
 
+from desktop_app.ui.table import layers
 from desktop_app.ui.table.hover import TIP_MS
 from desktop_app.ui.table.items import Mark
-from tests.ui.table.toy import Toy
+from tests.ui.table.toy import Toy, spot
 
 
 def said(toy: Toy) -> tuple[str, tuple[str, ...]] | None:
@@ -53,11 +54,11 @@ def test_the_held_piece_shows_pale_where_a_click_would_put_it(toy: Toy) -> None:
     toy.click("tile:1")
     toy.rest()
     toy.scene.turn_held(1)
-    count = len(toy.scene.items())
     toy.move(toy.at("cell:4"))
-    assert len(toy.scene.items()) == count + 1
+    ghosts = [item for item in toy.scene.items() if item.zValue() == layers.GHOST]
+    assert [(item.x(), item.y(), item.rotation()) for item in ghosts] == [(*spot(4), 90.0)]
     toy.move(QPoint(560, 250))
-    assert len(toy.scene.items()) == count
+    assert not [item for item in toy.scene.items() if item.zValue() == layers.GHOST]
 
 
 def test_pointing_from_the_log_lights_up_pieces(toy: Toy) -> None:

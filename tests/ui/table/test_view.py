@@ -1,7 +1,5 @@
 """Fit, zoom, pan, sharpness."""
 
-from typing import Any
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QPixmapCache
@@ -113,7 +111,8 @@ def test_space_and_drag_push_the_table_and_choose_nothing(toy: Toy) -> None:
     assert toy.actions() == []
 
 
-def test_the_pixmap_cache_has_room(toy: Toy) -> None:
+@pytest.mark.usefixtures("toy")
+def test_the_pixmap_cache_has_room() -> None:
     assert QPixmapCache.cacheLimit() >= 100 * 1024
 
 
@@ -127,7 +126,7 @@ def test_the_table_top_has_the_colour_of_the_theme(toy: Toy, name: str) -> None:
 
 
 @pytest.mark.parametrize("corner", [(0, 0), (799, 0), (0, 449), (799, 449), (400, 225)])
-def test_a_bubble_lies_within_the_view(toy: Toy, corner: tuple[int, int], qtbot: Any) -> None:
+def test_a_bubble_lies_within_the_view(toy: Toy, corner: tuple[int, int]) -> None:
     item = toy.scene.item("pawn:0")
     assert item is not None
     item.setPos(QPointF(*corner))
