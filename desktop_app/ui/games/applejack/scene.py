@@ -122,7 +122,7 @@ class ApplejackScene(TableScene):
             for cell in range(len(self.grid)):
                 self._slot(f"cell:{seat}:{cell}", layers.SLOT)
             plate = faces.PlateFace(seat, "", False, 1.0)
-            self.add(CounterItem(f"honey:{seat}", box(1, 1), plate.with_honey))
+            self.add(CounterItem(f"honey:{seat}", box(1, 1), plate.with_honey)).dims = False
         if view.reserve:
             for seat in range(view.seats):
                 self._slot(f"cottage:{seat}", layers.SLOT)
@@ -131,7 +131,7 @@ class ApplejackScene(TableScene):
             self._slot(f"variety:{variety}", layers.SLOT)
         for tile in range(1, self.catalogue.tile_count + 1):
             self.add(PieceItem(f"tile:{tile}", hex_path(10)))
-        self.add(PieceItem("die", disc(10), layer=layers.TOKEN))
+        self.add(PieceItem("die", disc(10), layer=layers.TOKEN)).dims = False
         self._slot(TREE, layers.COUNTER)
         self._slot(PASTURE, layers.COUNTER)
 
