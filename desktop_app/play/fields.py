@@ -64,7 +64,7 @@ class Field:
             raise self._wrong_type("play.kind.text")
         if len(self.value) > most:
             raise self.flaw("play.save.too_long", (("found", len(self.value)), ("limit", most)))
-        if not all(map(is_plain, self.value)):
+        if not is_plain(self.value):
             raise self.flaw("play.save.unprintable")
         return self.value
 

@@ -13,6 +13,8 @@ from desktop_app.engine.errors import IllegalAction, Problem
 from desktop_app.engine.rules import Rules, S
 from desktop_app.engine.types import Action, Event, Wire
 
+_ENCODER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -48,7 +50,7 @@ class Move:
     @classmethod
     def of(cls, wire: list[Wire], after: str) -> "Move":
         """Return the move for an encoded action and the digest `after` it."""
-        return cls(wire, after, json.dumps([wire, after], separators=(",", ":"), ensure_ascii=False))
+        return cls(wire, after, _ENCODER.encode([wire, after]))
 
 
 class Played(NamedTuple, Generic[S]):

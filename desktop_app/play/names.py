@@ -5,19 +5,20 @@ import unicodedata
 
 SUFFIX = ".irori"
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
+_UNPLAIN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _DEVICES = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])", re.IGNORECASE)
 _MOST_SIGNS = 60
 _MOST_BYTES = 180
 
 
-def is_plain(sign: str) -> bool:
-    """Tell whether a sign may stand in a name: no control, no line break, no half of a pair."""
-    return unicodedata.category(sign) not in ("Cc", "Cs", "Zl", "Zp")
+def is_plain(text: str) -> bool:
+    """Tell whether a text has no control, no line break and no half of a pair."""
+    return _UNPLAIN.search(text) is None
 
 
 def plain_name(text: str, most: int) -> str:
     """Return a name as a save can hold it, at most `most` signs long."""
-    return "".join(sign if is_plain(sign) else " " for sign in text).strip()[:most]
+    return _UNPLAIN.sub(" ", text).strip()[:most]
 
 
 def file_stem(name: str, fallback: str) -> str:

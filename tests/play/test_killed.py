@@ -21,30 +21,21 @@ from tests.play.table import StillClock, toy_finder, toy_record
 
 ROOT = Path(__file__).resolve().parents[2]
 OLD, NEW = to_text(toy_record("1k")).encode(), to_text(toy_record("1k2")).encode()
-_WRITING = [
-    "write",
-    "writev",
-    "pwrite64",
-    "pwritev",
-    "fsync",
-    "fdatasync",
-    "ftruncate",
-    "rename",
-    "renameat",
-    "renameat2",
-    "link",
-    "linkat",
-    "symlink",
-    "unlink",
-    "unlinkat",
-    "mkdir",
-    "mkdirat",
-    "chmod",
-    "fchmod",
-    "utimensat",
-    "copy_file_range",
-    "sendfile",
-]
+_WRITING = (
+    *(
+        "write",
+        "writev",
+        "pwrite64",
+        "pwritev",
+        "fsync",
+        "fdatasync",
+        "ftruncate",
+        "copy_file_range",
+        "sendfile",
+    ),
+    *("rename", "renameat", "renameat2", "link", "linkat", "symlink", "unlink", "unlinkat"),
+    *("mkdir", "mkdirat", "chmod", "fchmod", "utimensat"),
+)
 _SCRIPT = """
 import sys
 sys.path.insert(0, sys.argv[1])

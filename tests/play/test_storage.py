@@ -310,3 +310,27 @@ def test_a_match_of_people_playing_each_step_is_saved_and_continued(store: SaveS
     again = store.load(row.path).match
     assert again.state.to_wire() == match.state.to_wire()
     assert again.steps == match.steps
+
+
+def test_a_save_reaches_the_disk_before_it_takes_its_name(tmp_path: Path, clock: StillClock) -> None:
+    calls: list[str] = []
+
+    class Noting(Disk):
+        def create(self, path: Path) -> int:
+            calls.append(f"create {path.suffix}")
+            return super().create(path)
+
+        def sync(self, descriptor: int) -> None:
+            calls.append("sync")
+            super().sync(descriptor)
+
+        def replace(self, source: Path, target: Path) -> None:
+            calls.append(f"replace {target.name}")
+            super().replace(source, target)
+
+        def sync_folder(self, folder: Path) -> None:
+            calls.append(f"sync folder {folder.name}")
+            super().sync_folder(folder)
+
+    SaveStore(tmp_path, clock, disk=Noting()).autosave(toy_record())
+    assert calls == ["create .draft", "sync", "replace toy-m0.irori", "sync folder autosave"]
