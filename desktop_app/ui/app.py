@@ -1,0 +1,161 @@
+"""Starting the window, and pictures of it without a screen."""
+
+import os
+import sys
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop_app.ai.agent import Budget
+from desktop_app.ai.greedy import GreedyAgent
+from desktop_app.controllers.settings import Settings
+from desktop_app.engine.rng import Rng
+from desktop_app.engine.types import Setup
+from desktop_app.games.registry import find
+from desktop_app.play.match import Match
+from desktop_app.play.seats import COLOURS, HUMAN, Seat
+from desktop_app.play.storage import SaveStore
+from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.shell.crash_log import CrashLog
+
+_SCALE = "QT_SCALE_FACTOR"
+NAMES = ("Mika", "Aoi", "Ren", "Hana")
+"""Who sits at the table in pictures."""
+MOMENT = datetime.fromisoformat("2025-11-03T20:15:00+00:00")
+"""When pictures are taken, so that equal arguments give equal pictures."""
+
+
+def run_window(
+    open_path: Path | None = None,
+    start: tuple[Setup, Sequence[Seat]] | None = None,
+    *,
+    free_undo: bool = False,
+) -> int:
+    """Open the window, on a saved match or a new one when given; return the exit status."""
+    app = application()
+    window = MainWindow()
+    sys.excepthook = CrashLog(window.say_crash)
+    window.show()
+    if open_path is not None:
+        window.open(open_path)
+    elif start is not None:
+        window.start(start[0], start[1], free_undo)
+    return app.exec()
+
+
+def application(ratio: float = 0.0) -> QApplication:
+    """Return the application, made if there is none yet, with a forced device ratio if one is given."""
+    found = QApplication.instance()
+    if isinstance(found, QApplication):
+        return found
+    before = os.environ.get(_SCALE)
+    if ratio:
+        os.environ[_SCALE] = f"{ratio:g}"
+    try:
+        app = QApplication(sys.argv[:1])
+    finally:
+        if ratio and before is None:
+            del os.environ[_SCALE]
+        elif ratio and before is not None:
+            os.environ[_SCALE] = before
+    app.setApplicationName("irori")
+    app.setApplicationDisplayName("Irori")
+    app.setStyle("Fusion")
+    return app
+
+
+def render_picture(
+    target: str,
+    out: Path,
+    *,
+    moves: int,
+    size: tuple[int, int],
+    ratio: float,
+    language: str,
+    theme: str,
+    page: str,
+    seed: int,
+    seats: int,
+    text_size: int,
+) -> None:
+    """Draw one page of the window into a PNG file, the same for the same arguments.
+
+    `target` is a game, played on by its opponents for `moves` moves, or the file of a saved match, shown
+    after `moves` moves, or at its end for 0.
+    """
+    app = application(ratio)
+    with TemporaryDirectory() as folder:
+        settings = Settings(Path(folder) / "settings.ini")
+        settings.language, settings.theme, settings.text_size = language, theme, text_size
+        settings.speed = "off"
+        store = SaveStore(Path(folder), lambda: MOMENT)
+        window = MainWindow(settings, store, clock=lambda: MOMENT)
+        window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        window.resize(QSize(*size))
+        window.show()
+        try:
+            match = _loaded(store, Path(target), moves) if Path(target).is_file() else None
+            if match is None:
+                match = _played(target, seed, seats, moves, to_end=page == "score")
+            _open_page(window, match, page, seed)
+            for _ in range(3):
+                app.processEvents()
+            _picture(window, ratio).save(str(out))
+        finally:
+            window.close()
+
+
+def _open_page(window: MainWindow, match: Match[Any], page: str, seed: int) -> None:
+    if page == "new":
+        window.show_new(match.setup.game, seed)
+        return
+    if page == "start" and not match.step_count:
+        window.show_start()
+        return
+    window.controller.take(match)
+    window.show_match()
+    QApplication.processEvents()
+    if page == "start":
+        window.show_start()
+
+
+def _loaded(store: SaveStore, file: Path, moves: int) -> Match[Any]:
+    loaded = store.load(file)
+    checked = loaded.check() if loaded.check is not None else None
+    if checked is not None:
+        loaded.match.adopt(checked)
+    if 0 < moves < loaded.match.step_count:
+        loaded.match.rewind(moves)
+    return loaded.match
+
+
+def _played(game: str, seed: int, seats: int, moves: int, *, to_end: bool) -> Match[Any]:
+    """Return a match between people after `moves` moves that the greedy opponent chose for them."""
+    loaded = find(game).load()
+    people = [Seat(HUMAN, "", NAMES[n % len(NAMES)], n % COLOURS) for n in range(seats)]
+    match: Match[Any] = Match(
+        loaded.rules, loaded.codec, Setup(game, seats, seed), people, match_id=f"{seed:016x}"
+    )
+    agent, rng, budget = GreedyAgent(), Rng(seed), Budget(0.0, 1)
+    while (to_end or match.step_count < moves) and (prompt := match.prompt()) is not None:
+        seat = prompt.decision.seat
+        match.play(agent.choose(match.rules, match.view_for(seat), seat, budget, rng).action)
+    return match
+
+
+def _picture(window: QWidget, ratio: float) -> QImage:
+    """Return the window as a picture of its size times `ratio`."""
+    if window.devicePixelRatioF() == ratio:
+        return window.grab().toImage()
+    image = QImage(window.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    painter = QPainter(image)
+    window.render(painter, QPoint())
+    painter.end()
+    return image

@@ -1,0 +1,96 @@
+"""How each game looks: its scene, its cover and the sections of its rules text; one entry a game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from desktop_app.content.messages import Messages
+from desktop_app.ui.table.palette import Theme
+from desktop_app.ui.table.scene import TableScene
+
+
+@dataclass(frozen=True, slots=True)
+class GameLook:
+    """What the window needs to show a game.
+
+    `sections` are the parts of the rules text in reading order, under `<id>.rules.<section>`;
+    `topics` leads from the kind of a handle (what stands before its first colon) to the section
+    that explains it.
+    """
+
+    id: str
+    make_scene: Callable[[Messages, Theme], TableScene]
+    paint_cover: Callable[[QPainter, QRectF, bool], None]
+    sections: tuple[str, ...]
+    topics: Mapping[str, str]
+
+    def topic(self, handle: str) -> str:
+        """Return the section to open for `handle`; the first one when none is named for it."""
+        kind = handle.partition(":")[0]
+        return self.topics.get(handle, self.topics.get(kind, self.sections[0]))
+
+
+def _applejack_scene(messages: Messages, theme: Theme) -> TableScene:
+    from desktop_app.ui.games.applejack.scene import ApplejackScene
+
+    return ApplejackScene(messages, theme)
+
+
+def _applejack_cover(painter: QPainter, rect: QRectF, dark: bool) -> None:
+    from desktop_app.ui.games.applejack.art.cover import paint_cover
+
+    paint_cover(painter, rect, dark)
+
+
+APPLEJACK = GameLook(
+    id="applejack",
+    make_scene=_applejack_scene,
+    paint_cover=_applejack_cover,
+    sections=(
+        "goal",
+        "turn",
+        "tile",
+        "honey",
+        "hives",
+        "harvest",
+        "blossoms",
+        "valleys",
+        "end",
+        "options",
+        "solo",
+    ),
+    topics=MappingProxyType(
+        {
+            "tile": "tile",
+            "supply": "valleys",
+            "valley": "valleys",
+            "face:tree": "honey",
+            "face:pasture": "honey",
+            "rot": "hives",
+            "cell": "hives",
+            "orchard": "hives",
+            "honey": "honey",
+            "die": "harvest",
+            "space": "turn",
+            "icon": "harvest",
+            "variety": "harvest",
+            "cottage": "options",
+        }
+    ),
+)
+
+
+def looks() -> tuple[GameLook, ...]:
+    """Return every game's look, in the order of the shelf."""
+    return (APPLEJACK,)
+
+
+def find_look(game: str) -> GameLook:
+    """Return the look of a game by its id; KeyError names the known ones."""
+    for look in looks():
+        if look.id == game:
+            return look
+    raise KeyError(f"no looks for game {game!r}; known are {', '.join(look.id for look in looks())}")

@@ -1,0 +1,372 @@
+"""The window: its pages, its commands, and the way from one page to the next."""
+
+import platform
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6 import __version__ as qt_version
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QScrollArea, QStackedWidget
+
+from desktop_app import __version__
+from desktop_app.content.paths import game_dir
+from desktop_app.content.reader import read_yaml
+from desktop_app.controllers.folders import data_folder
+from desktop_app.controllers.match_controller import MatchController
+from desktop_app.controllers.replay_controller import ReplayController
+from desktop_app.controllers.settings import Settings
+from desktop_app.engine.errors import RulesError
+from desktop_app.engine.types import Setup
+from desktop_app.games.registry import find, games
+from desktop_app.play.errors import SaveError
+from desktop_app.play.record import to_text
+from desktop_app.play.seats import Seat
+from desktop_app.play.storage import SaveHeader, SaveStore
+from desktop_app.ui.games.registry import find_look
+from desktop_app.ui.shell import dialogs
+from desktop_app.ui.shell.commands import Commands
+from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.new_game_page import NewGamePage
+from desktop_app.ui.shell.reading import when
+from desktop_app.ui.shell.start_page import Box, SavedGame, StartPage
+from desktop_app.ui.shell.style import stylesheet
+from desktop_app.ui.shell.table_page import LOG, RULES, TablePage
+from desktop_app.ui.shell.widgets import scrolling
+from desktop_app.ui.table.palette import window_palette
+
+PICTURE_WIDTH = 720
+
+
+class MainWindow(QMainWindow):
+    """Start page, new game, table."""
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        store: SaveStore | None = None,
+        clock: Callable[[], datetime] | None = None,
+    ) -> None:
+        super().__init__()
+        self._clock = clock or (lambda: datetime.now().astimezone())
+        self.settings = settings or Settings()
+        self.store = store or SaveStore(data_folder(), self._clock)
+        self.desk = Desk(self.settings, self)
+        self._dress()
+        self.controller = MatchController(self.settings, self.store, self)
+        self.replay = ReplayController(self.settings, self)
+        self.start_page = StartPage(self.desk)
+        self.new_page = NewGamePage(self.desk)
+        self.table_page = TablePage(self.desk, self.controller, self.replay)
+        self._scrolled = {page: scrolling(page) for page in (self.start_page, self.new_page)}
+        self._pages = QStackedWidget()
+        for area in self._scrolled.values():
+            self._pages.addWidget(area)
+        self._pages.addWidget(self.table_page)
+        self.setCentralWidget(self._pages)
+        self.commands = Commands(self, self.desk, self._acts())
+        self._connect()
+        self.setWindowTitle("Irori")
+        self.setMinimumSize(800, 560)
+        self.resize(1440, 900)
+        if not self.settings.geometry.isEmpty():
+            self.restoreGeometry(self.settings.geometry)
+        self.show_start()
+
+    def _connect(self) -> None:
+        self.desk.changed.connect(self._retell)
+        self.settings.changed.connect(lambda _name: self.commands.retell())
+        start, new, table = self.start_page, self.new_page, self.table_page
+        start.continue_chosen.connect(self._open_save)
+        start.save_chosen.connect(self._open_save)
+        start.box_chosen.connect(self.show_new)
+        start.rules_chosen.connect(lambda game: dialogs.RulesDialog(self.desk, game, self).exec())
+        start.saves_wanted.connect(self.show_saves)
+        start.open_wanted.connect(self.choose_file)
+        start.preferences_wanted.connect(self.show_preferences)
+        new.start_chosen.connect(self.start)
+        new.back_chosen.connect(self.show_start)
+        new.rules_chosen.connect(lambda game: dialogs.RulesDialog(self.desk, game, self).exec())
+        table.start_wanted.connect(self.show_start)
+        table.again_wanted.connect(self.start_again)
+        self.controller.open_refused.connect(self._on_open_refused)
+
+    def _acts(self) -> dict[str, Callable[[], object]]:
+        table = self.table_page
+        return {
+            "new": lambda: self.show_new(games()[0].id),
+            "open": self.choose_file,
+            "save_as": self.save_as,
+            "start_page": self.show_start,
+            "quit": self.close,
+            "undo": table.undo,
+            "redo": table.redo,
+            "undo_turn": table.undo_turn,
+            "list": table.open_list,
+            "hint": table.ask_hint,
+            "log": lambda: table.toggle_panel(LOG),
+            "rules": lambda: table.toggle_panel(RULES),
+            "rails": table.toggle_rails,
+            "fit": table.fit,
+            "zoom_in": lambda: table.zoom_by(1.25),
+            "zoom_out": lambda: table.zoom_by(0.8),
+            "full_screen": self.toggle_full_screen,
+            "preferences": self.show_preferences,
+            "rules_here": self.show_rules_here,
+            "shortcuts": lambda: dialogs.KeySheet(self.desk, self.commands.sheet(), self).exec(),
+            "report": self.report,
+            "credits": lambda: dialogs.Credits(self.desk, self).exec(),
+        }
+
+    # Pages
+
+    def show_start(self) -> None:
+        """Go to the start page; a match on the table stays saved."""
+        self._leave_table()
+        self._fill_start()
+        self._show(self._scrolled[self.start_page])
+        QTimer.singleShot(0, self.start_page, self.start_page.first_focus)
+
+    def show_new(self, game: str, seed: int | None = None) -> None:
+        """Go to the new-game page of a game."""
+        self._leave_table()
+        info = find(game).info()
+        self.new_page.set_game(info, find_look(game), self.settings.last_setup(game), seed)
+        self._show(self._scrolled[self.new_page])
+        QTimer.singleShot(0, self.new_page, self.new_page.first_focus)
+
+    def start(self, setup: Setup, seats: Sequence[Seat], free_undo: bool = False) -> None:
+        """Begin a match and go to the table."""
+        if self._pages.currentWidget() is self._scrolled[self.new_page]:
+            self.settings.set_last_setup(setup.game, self.new_page.remembered())
+        self._leave_table()
+        try:
+            self.controller.start(setup, seats, free_undo)
+        except RulesError as error:
+            self.table_page.toast.say(str(error))
+            return
+        self._show_table()
+
+    def start_again(self) -> None:
+        """Begin the match on the table once more, with the same seed."""
+        match = self.controller.match
+        self.start(match.setup, match.seats, match.free_undo)
+
+    def open(self, path: Path, *, salvage: bool = False) -> bool:
+        """Go on with a saved match, or say why that cannot be."""
+        self._leave_table()
+        if not self.controller.open(path, salvage=salvage):
+            self._fill_start()
+            return False
+        self._show_table()
+        return True
+
+    def show_match(self) -> None:
+        """Go to the table with what the controller holds."""
+        self._show_table()
+
+    def _show_table(self) -> None:
+        self._show(self.table_page)
+        self.table_page.show_match(find_look(self.controller.game))
+
+    def _show(self, page: QScrollArea | TablePage) -> None:
+        self._pages.setCurrentWidget(page)
+        self.commands.at_table(page is self.table_page)
+
+    def _leave_table(self) -> None:
+        if self.controller.has_match:
+            self._keep_picture()
+            self.table_page.clear()
+            self.controller.leave()
+
+    # Start page
+
+    def _fill_start(self) -> None:
+        rows = [(row, self._saved(row)) for row in self.store.listing()]
+        going = self.store.to_continue()
+        current = next((save for row, save in rows if going is not None and row.path == going.path), None)
+        others = [save for _, save in rows if save is not current]
+        self.start_page.show_games([self._box(entry.id) for entry in games()], current, others)
+
+    def _box(self, game: str) -> Box:
+        desk, info = self.desk, find(game).info()
+        credit = read_yaml(game_dir(game) / "game.yaml")["credits"]
+        by = desk.text(
+            "shell.start.by", designer=credit["designer"].text(), year=credit["year"].integer(1000, 3000)
+        )
+        players = desk.text("shell.start.players", low=info.min_seats, high=info.max_seats)
+        return Box(
+            game,
+            desk.text(f"{game}.title"),
+            desk.text(f"{game}.box.about"),
+            f"{players} · {by}",
+            find_look(game).paint_cover,
+        )
+
+    def _saved(self, row: SaveHeader) -> SavedGame:
+        desk, header = self.desk, row.header
+        if header is None:
+            problem = desk.text(row.problem) if row.problem is not None else row.path.name
+            return SavedGame(row.path, "", row.path.stem, problem=problem)
+        scores = header.scores or (None,) * len(header.seats)
+        over = header.result is not None
+        return SavedGame(
+            path=row.path,
+            game=header.game,
+            title=header.name or desk.text(f"{header.game}.title"),
+            progress=desk.text("shell.start.over") if over else desk.text("shell.start.turn", n=header.turn),
+            when=when(desk, header.saved, self._clock().astimezone().date()),
+            seats=tuple(
+                (seat.name, seat.colour, score) for seat, score in zip(header.seats, scores, strict=True)
+            ),
+            picture=self._picture_file(header.match),
+            over=over,
+        )
+
+    def _open_save(self, save: SavedGame) -> None:
+        self.open(save.path)
+
+    # Commands
+
+    def choose_file(self) -> None:
+        """Ask for a file, and go on with it."""
+        name, _ = QFileDialog.getOpenFileName(
+            self,
+            self.desk.text("shell.open.title"),
+            str(self.store.saves),
+            f"{self.desk.text('shell.open.files')} (*.json *.irori)",
+        )
+        if name:
+            self.open(Path(name))
+
+    def save_as(self) -> None:
+        """Ask for a name, and save the match under it."""
+        if not self.controller.has_match:
+            return
+        name = dialogs.ask_name(self.desk, self, self.desk.text(f"{self.controller.game}.title"))
+        if name:
+            path = self.controller.save_as(name)
+            if path is not None:
+                self.table_page.toast.say(self.desk.text("shell.save.done", file=path.name))
+
+    def show_saves(self) -> None:
+        """Show all saved games."""
+        saves = [self._saved(row) for row in self.store.listing()]
+        dialogs.SavesDialog(self.desk, saves, self._open_save, self._delete, self).exec()
+        if self._pages.currentWidget() is self._scrolled[self.start_page]:
+            self._fill_start()
+
+    def show_preferences(self) -> None:
+        """Show the preferences."""
+        dialogs.Preferences(self.desk, self).exec()
+
+    def show_rules_here(self) -> None:
+        """Open the rules: for what the pointer is on, or from the beginning."""
+        if self._pages.currentWidget() is self.table_page:
+            self.table_page.open_rules_here()
+        else:
+            dialogs.RulesDialog(self.desk, games()[0].id, self).exec()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or be a window again."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def report(self) -> None:
+        """Copy what a bug report needs."""
+        QGuiApplication.clipboard().setText(self.report_text())
+        self.table_page.toast.say(self.desk.text("shell.report.copied"))
+
+    def report_text(self) -> str:
+        """Return version, platform and the present match."""
+        lines = [
+            f"Irori {__version__}",
+            f"Python {platform.python_version()}, Qt {qt_version}, {platform.platform()}",
+            f"{self.settings.language}, {self.settings.theme}, {self.settings.text_size} %",
+        ]
+        if self.controller.has_match:
+            lines.append(to_text(self.controller.record()))
+        return "\n".join(lines)
+
+    def say_crash(self, file: Path) -> None:
+        """Tell the player that something went wrong inside, and where it is written down."""
+        self.table_page.toast.say(self.desk.text("shell.crash", file=str(file)), seconds=12)
+
+    def _delete(self, save: SavedGame) -> bool:
+        question = self.desk.text("shell.saves.delete.ask", title=save.title)
+        if QMessageBox.question(self, self.desk.text("shell.saves"), question) != (
+            QMessageBox.StandardButton.Yes
+        ):
+            return False
+        try:
+            self.store.delete(save.path)
+        except SaveError as error:
+            QMessageBox.warning(self, self.desk.text("shell.saves"), self.desk.text(error.remark))
+            return False
+        return True
+
+    def _on_open_refused(self, error: object) -> None:
+        if not isinstance(error, SaveError):
+            return
+        desk = self.desk
+        box = QMessageBox(self)
+        box.setWindowTitle(desk.text("shell.open.title"))
+        box.setText(desk.text(error.remark))
+        box.addButton(desk.text("common.close"), QMessageBox.ButtonRole.RejectRole)
+        salvage = None
+        if error.salvageable:
+            salvage = box.addButton(desk.text("shell.open.salvage"), QMessageBox.ButtonRole.AcceptRole)
+        box.exec()
+        if salvage is not None and box.clickedButton() is salvage:
+            found = [row.path for row in self.store.listing() if row.path.name == error.file]
+            if found:
+                self.open(found[0], salvage=True)
+
+    # Pictures of tables
+
+    def _picture_file(self, match_id: str) -> Path | None:
+        file = self.store.folder / "pictures" / f"{match_id}.png"
+        return file if file.is_file() else None
+
+    def _keep_picture(self) -> None:
+        """Keep a small picture of the table, for Continue; without one the card shows an empty table."""
+        picture = self.table_page.picture()
+        if picture.isNull() or not self.controller.match.step_count:
+            return
+        folder = self.store.folder / "pictures"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return
+        small = picture.scaledToWidth(PICTURE_WIDTH, Qt.TransformationMode.SmoothTransformation)
+        small.save(str(folder / f"{self.controller.match.id}.png"))
+
+    # Looks
+
+    def _dress(self) -> None:
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            desk = self.desk
+            app.setFont(desk.font())
+            app.setPalette(window_palette(desk.theme))
+            app.setStyleSheet(stylesheet(desk.theme, desk.families, desk.factor))
+
+    def _retell(self) -> None:
+        self._dress()
+        if self._pages.currentWidget() is self._scrolled[self.start_page]:
+            self._fill_start()
+        self.new_page.refresh()
+        self.commands.retell()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._keep_last()
+        super().closeEvent(event)
+
+    def _keep_last(self) -> None:
+        self.settings.geometry = self.saveGeometry()
+        if self.controller.has_match:
+            self._keep_picture()
+        self.table_page.clear()
+        self.replay.leave()
+        self.controller.close()
+        self.settings.flush()

@@ -1,0 +1,107 @@
+"""The prompt bar: what is to be decided and why, its few choices as buttons, undo and redo."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton
+
+from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.widgets import SeatMark, button, column, empty, label, row
+
+FEW = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button of the prompt bar: its words, its tooltip, and what it does."""
+
+    words: str
+    tip: str
+    act: Callable[[], object]
+    main: bool = False
+
+
+class PromptBar(QFrame):
+    """One sentence, a few buttons."""
+
+    undo_wanted = Signal()
+    redo_wanted = Signal()
+    list_wanted = Signal()
+    hint_wanted = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._can = (False, False)
+        self.setProperty("role", "bar")
+        self._mark = row()
+        self._sentence = label("", "prompt", wrap=True)
+        self._note = label("", "small", wrap=True)
+        self._choices = row(gap=8)
+        self._undo = button("", "", self.undo_wanted.emit)
+        self._redo = button("", "quiet", self.redo_wanted.emit)
+        self._list = button("", "quiet", self.list_wanted.emit)
+        self._hint = button("", "quiet", self.hint_wanted.emit)
+        words = column(gap=1)
+        words.addStretch(1)
+        words.addWidget(self._sentence)
+        words.addWidget(self._note)
+        words.addStretch(1)
+        line = row(gap=12)
+        line.setContentsMargins(16, 8, 12, 8)
+        line.addLayout(self._mark)
+        line.addLayout(words, 1)
+        line.addLayout(self._choices)
+        line.addSpacing(8)
+        for one in (self._list, self._hint, self._redo, self._undo):
+            line.addWidget(one, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.setLayout(line)
+        self.retell()
+
+    def retell(self) -> None:
+        """Name the buttons in the present language."""
+        desk = self._desk
+        for one, key, icon in (
+            (self._undo, "shell.menu.undo", "undo"),
+            (self._redo, "shell.menu.redo", "redo"),
+            (self._list, "panels.prompt.list", "list"),
+            (self._hint, "panels.hint", "hint"),
+        ):
+            one.setText(desk.text(key))
+            one.setIcon(desk.icon(icon))
+        self._list.setToolTip(f"{desk.text('panels.prompt.list.tip')} (L)")
+        self._hint.setToolTip(f"{desk.text('panels.hint.about')} (H)")
+        self._undo.setToolTip(f"{desk.text('shell.menu.undo')} (Ctrl+Z)")
+        self._redo.setToolTip(f"{desk.text('shell.menu.redo')} (Ctrl+Shift+Z)")
+        self.setMinimumHeight(desk.px(64))
+
+    def show_prompt(self, sentence: str, note: str = "", colour: int | None = None) -> None:
+        """Show what is asked, a fainter line under it, and the mark of the seat that is asked."""
+        self._sentence.setText(sentence)
+        self._note.setText(note)
+        self._note.setVisible(bool(note))
+        self.setAccessibleName(sentence)
+        empty(self._mark)
+        if colour is not None:
+            self._mark.addWidget(SeatMark(self._desk, colour, 28))
+
+    def show_choices(self, choices: Sequence[Choice]) -> list[QPushButton]:
+        """Show these choices as buttons, and return them."""
+        empty(self._choices)
+        made = []
+        for choice in choices:
+            one = button(choice.words, "main" if choice.main else "", choice.act, tip=choice.tip)
+            self._choices.addWidget(one, 0, Qt.AlignmentFlag.AlignVCenter)
+            made.append(one)
+        return made
+
+    def show_undo(self, can_undo: bool, can_redo: bool) -> None:
+        """Say whether a step can be taken back, and whether one can be redone."""
+        self._undo.setEnabled(can_undo)
+        self._redo.setEnabled(can_redo)
+
+    def show_asking(self, asking: bool) -> None:
+        """Say whether somebody is asked at all; without, there is nothing to list or to hint at."""
+        self._list.setEnabled(asking)
+        self._hint.setEnabled(asking)

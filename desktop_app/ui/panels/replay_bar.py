@@ -1,0 +1,83 @@
+"""The replay bar: walk through a game that was played, by steps and turns, or let it run."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QSlider
+
+from desktop_app.controllers.replay_controller import ReplayController
+from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.widgets import button, label, row
+
+
+class ReplayBar(QFrame):
+    """Stands where the prompt bar is while a game is watched."""
+
+    branch_wanted = Signal()
+    leave_wanted = Signal()
+
+    def __init__(self, desk: Desk, replay: ReplayController) -> None:
+        super().__init__()
+        self._desk = desk
+        self._replay = replay
+        self.setProperty("role", "bar")
+        self._buttons: list[tuple[QPushButton, str]] = []
+        line = row(gap=6)
+        line.setContentsMargins(16, 8, 12, 8)
+        for sign, key, act in (
+            ("|◀", "panels.replay.first", lambda: replay.jump(0)),
+            ("◀", "panels.replay.back", replay.previous_turn),
+            ("▶", "panels.replay.play", self._toggle),
+            ("+1", "panels.replay.forward", replay.forward),
+            ("▶▶", "panels.replay.next", replay.next_turn),
+        ):
+            one = button(sign, "", act)
+            self._buttons.append((one, key))
+            line.addWidget(one)
+        self._play = self._buttons[2][0]
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.valueChanged.connect(self._on_slider)
+        line.addWidget(self._slider, 1)
+        self._place = label("", "small")
+        line.addWidget(self._place)
+        self._branch = button("", "", self.branch_wanted.emit)
+        self._leave = button("", "quiet", self.leave_wanted.emit)
+        line.addWidget(self._branch)
+        line.addWidget(self._leave)
+        self.setLayout(line)
+        replay.moved.connect(self._on_moved)
+        replay.playing_changed.connect(self._on_playing)
+        self.retell()
+
+    def retell(self) -> None:
+        """Name everything in the present language."""
+        desk = self._desk
+        for one, key in self._buttons:
+            one.setToolTip(desk.text(key))
+            one.setAccessibleName(desk.text(key))
+        self._branch.setText(desk.text("panels.replay.branch"))
+        self._leave.setText(desk.text("panels.replay.leave"))
+        self._slider.setAccessibleName(desk.text("panels.log"))
+        self.setMinimumHeight(desk.px(64))
+        if self._replay.has_match:
+            self._on_moved(self._replay.position, self._replay.length)
+
+    def _toggle(self) -> None:
+        if self._replay.is_playing:
+            self._replay.pause()
+        else:
+            self._replay.play()
+
+    def _on_playing(self, playing: bool) -> None:
+        self._play.setText("■" if playing else "▶")
+        key = "panels.replay.pause" if playing else "panels.replay.play"
+        self._play.setToolTip(self._desk.text(key))
+        self._play.setAccessibleName(self._desk.text(key))
+
+    def _on_moved(self, position: int, length: int) -> None:
+        self._slider.blockSignals(True)
+        self._slider.setRange(0, length)
+        self._slider.setValue(position)
+        self._slider.blockSignals(False)
+        self._place.setText(self._desk.text("panels.replay.place", n=position, all=length))
+
+    def _on_slider(self, value: int) -> None:
+        self._replay.jump(value)

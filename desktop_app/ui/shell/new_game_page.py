@@ -1,0 +1,308 @@
+"""The new-game page: who plays, which options, which seed, and one big Start."""
+
+import secrets
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QPainter
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ai.profiles import DEFAULT_LEVEL, levels
+from desktop_app.controllers.settings import LastSetup
+from desktop_app.engine.types import GameInfo, Option, Setup
+from desktop_app.play.seats import HUMAN, OPPONENT, Seat
+from desktop_app.ui.games.registry import GameLook
+from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.seat_card import SeatCard
+from desktop_app.ui.shell.start_page import with_rounded_corners
+from desktop_app.ui.shell.widgets import Picture, button, column, empty, frame, label, row
+
+WIDEST = 1120
+SEED_LIMIT = 2**63 - 1
+
+
+def draw_seed() -> int:
+    """Return a seed by chance, short enough to be read out."""
+    return secrets.randbelow(900_000_000) + 100_000_000
+
+
+class NewGamePage(QWidget):
+    """Set-up of one game; what was chosen last time stands there already."""
+
+    start_chosen = Signal(object, object, bool)
+    back_chosen = Signal()
+    rules_chosen = Signal(str)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._info: GameInfo | None = None
+        self._look: GameLook | None = None
+        self._seats: list[Seat] = []
+        self._options: dict[str, int | str] = {}
+        self._free_undo = False
+        self._seed = draw_seed()
+        self._cards: list[SeatCard] = []
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(0, 0, 0, 0)
+
+    def set_game(
+        self, info: GameInfo, look: GameLook, last: LastSetup | None, seed: int | None = None
+    ) -> None:
+        """Offer a new game of this kind, beginning with the choices of last time."""
+        self._info, self._look = info, look
+        self._seed = draw_seed() if seed is None else seed
+        self._seats = usual_seats(info)
+        self._options = {option.id: option.default for option in info.options}
+        self._free_undo = False
+        if last is not None and info.min_seats <= len(last.seats) <= info.max_seats:
+            known = {level.id for level in levels(info.id)}
+            if all(seat.is_human or seat.level in known for seat in last.seats):
+                self._seats = list(last.seats)
+            allowed = {option.id: option.values for option in info.options}
+            self._options |= {key: value for key, value in last.options if value in allowed.get(key, ())}
+            self._free_undo = last.free_undo
+        self.refresh()
+
+    def choice(self) -> tuple[Setup, tuple[Seat, ...], bool]:
+        """Return the set-up as it stands, nameless people named, and whether undo is free."""
+        assert self._info is not None  # the page is shown only after set_game
+        setup = Setup(self._info.id, len(self._seats), self._seed, tuple(sorted(self._options.items())))
+        return setup, tuple(named(self._desk, self._seats)), self._free_undo
+
+    def remembered(self) -> LastSetup:
+        """Return what to offer next time."""
+        return LastSetup(tuple(self._seats), tuple(sorted(self._options.items())), self._free_undo)
+
+    def refresh(self) -> None:
+        """Build the page anew."""
+        info, look = self._info, self._look
+        if info is None or look is None:
+            return
+        empty(self._outer)
+        self._cards = []
+        sheet = QWidget()
+        sheet.setMaximumWidth(self._desk.px(WIDEST))
+        page = column(gap=16)
+        sheet.setLayout(page)
+        page.addLayout(self._header(info, look))
+        page.addWidget(label(self._desk.text("shell.new.seats"), "section"))
+        page.addLayout(self._seat_cards(info))
+        page.addSpacing(4)
+        lower = row(gap=32)
+        lower.addLayout(self._option_list(info), 3)
+        lower.addLayout(self._side(), 2)
+        page.addLayout(lower)
+        page.addSpacing(4)
+        page.addLayout(self._foot())
+        centre = row()
+        centre.setContentsMargins(32, 20, 32, 24)
+        centre.addStretch(1)
+        centre.addWidget(sheet, 100)
+        centre.addStretch(1)
+        self._outer.addLayout(centre)
+        self._outer.addStretch(1)
+
+    def start(self) -> None:
+        """Begin the game that was set up."""
+        setup, seats, free_undo = self.choice()
+        self.start_chosen.emit(setup, seats, free_undo)
+
+    def first_focus(self) -> None:
+        """Put the keyboard on Start."""
+        self._start.setFocus()
+
+    def _header(self, info: GameInfo, look: GameLook) -> QBoxLayout:
+        desk = self._desk
+
+        def cover(painter: QPainter, rect: QRectF) -> None:
+            with_rounded_corners(painter, rect, 8)
+            look.paint_cover(painter, rect, desk.theme.dark)
+
+        picture = Picture(desk, 1.0, cover)
+        picture.setFixedSize(desk.px(112), desk.px(112))
+        picture.setAccessibleName(desk.text(f"{info.id}.title"))
+        picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        words = column(
+            label(desk.text(f"{info.id}.title"), "title"),
+            label(desk.text(f"{info.id}.box.about"), "muted", wrap=True),
+            gap=4,
+        )
+        words.addStretch(1)
+        line = row(picture, gap=24)
+        line.addLayout(words, 1)
+        side = column(
+            button(desk.text("shell.new.back"), "quiet", self.back_chosen.emit),
+            button(desk.text("shell.start.rules"), "quiet", lambda: self.rules_chosen.emit(info.id)),
+            gap=4,
+        )
+        side.addStretch(1)
+        line.addLayout(side)
+        return line
+
+    def _seat_cards(self, info: GameInfo) -> QBoxLayout:
+        line = row(gap=16)
+        for number, seat in enumerate(self._seats):
+            card = SeatCard(
+                self._desk,
+                number,
+                seat,
+                levels(info.id),
+                removable=len(self._seats) > info.min_seats,
+            )
+            card.seat_changed.connect(self._on_seat)
+            card.removed.connect(self._remove)
+            card.kind_changed.connect(self.refresh)
+            self._cards.append(card)
+            line.addWidget(card, 1)
+        if len(self._seats) < info.max_seats:
+            add = button(self._desk.text("shell.new.add_seat"), "ghost", self._add)
+            add.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+            add.setMinimumHeight(self._desk.px(150))
+            line.addWidget(add, 1)
+        for _ in range(info.max_seats - len(self._seats) - 1):
+            line.addStretch(1)
+        return line
+
+    def _option_list(self, info: GameInfo) -> QBoxLayout:
+        desk = self._desk
+        lines = column(gap=10)
+        if info.options:
+            lines.addWidget(label(desk.text("shell.new.options"), "section"))
+        for option in info.options:
+            lines.addWidget(self._option(info, option))
+        lines.addStretch(1)
+        return lines
+
+    def _option(self, info: GameInfo, option: Option) -> QFrame:
+        desk = self._desk
+        key = f"{info.id}.option.{option.id}"
+        part = frame("plain")
+        lines = column(gap=2)
+        part.setLayout(lines)
+        about = label(desk.text(f"{key}.about"), "small", wrap=True)
+        if option.values == (0, 1):
+            box = QCheckBox(desk.text(key))
+            box.setChecked(self._options[option.id] == 1)
+            box.toggled.connect(lambda on: self._options.__setitem__(option.id, int(on)))
+            box.setAccessibleDescription(about.text())
+            lines.addWidget(box)
+        else:
+            combo = QComboBox()
+            for value in option.values:
+                combo.addItem(desk.text(f"{key}.{value}"), value)
+            combo.setCurrentIndex(option.values.index(self._options[option.id]))
+            combo.currentIndexChanged.connect(
+                lambda at: self._options.__setitem__(option.id, option.values[at])
+            )
+            combo.setAccessibleName(desk.text(key))
+            lines.addLayout(row(label(desk.text(key)), combo))
+        about.setIndent(desk.px(26))
+        lines.addWidget(about)
+        return part
+
+    def _side(self) -> QBoxLayout:
+        desk = self._desk
+        field = QLineEdit(str(self._seed))
+        field.setMaxLength(18)
+        field.setAccessibleName(desk.text("shell.new.seed"))
+        field.textEdited.connect(self._on_seed)
+        field.editingFinished.connect(lambda: field.setText(str(self._seed)))
+        dice = button(
+            desk.text("shell.new.seed.new"), "", self._on_dice, tip=desk.text("shell.new.seed.new.tip")
+        )
+        copy = button(
+            desk.text("common.copy"),
+            "quiet",
+            lambda: QGuiApplication.clipboard().setText(str(self._seed)),
+            tip=desk.text("shell.new.seed.copy.tip"),
+        )
+        self._seed_field = field
+        lines = column(label(desk.text("shell.new.seed"), "section"), gap=6)
+        lines.addLayout(row(field, dice, copy))
+        lines.addWidget(label(desk.text("shell.new.seed.about"), "small", wrap=True))
+        lines.addSpacing(8)
+        if sum(seat.is_human for seat in self._seats) > 1:
+            free = QCheckBox(desk.text("shell.new.free_undo"))
+            free.setChecked(self._free_undo)
+            free.toggled.connect(self._on_free_undo)
+            about = label(desk.text("shell.new.free_undo.about"), "small", wrap=True)
+            about.setIndent(desk.px(26))
+            lines.addWidget(free)
+            lines.addWidget(about)
+        lines.addStretch(1)
+        return lines
+
+    def _foot(self) -> QBoxLayout:
+        line = row()
+        line.addStretch(1)
+        self._start = button(self._desk.text("shell.new.start"), "big", self.start)
+        self._start.setMinimumWidth(self._desk.px(220))
+        line.addWidget(self._start)
+        return line
+
+    def _on_seat(self, number: int, seat: Seat) -> None:
+        taken = next((n for n, s in enumerate(self._seats) if n != number and s.colour == seat.colour), None)
+        if taken is not None:
+            other = self._seats[taken]
+            self._seats[taken] = Seat(other.kind, other.level, other.name, self._seats[number].colour)
+        self._seats[number] = seat
+        if taken is not None:
+            self.refresh()
+
+    def _add(self) -> None:
+        colour = next(c for c in range(8) if c not in {seat.colour for seat in self._seats})
+        self._seats.append(Seat(OPPONENT, DEFAULT_LEVEL, "", colour))
+        self.refresh()
+
+    def _remove(self, number: int) -> None:
+        del self._seats[number]
+        self.refresh()
+
+    def _on_seed(self, text: str) -> None:
+        digits = "".join(c for c in text if c.isdecimal() and c.isascii())
+        self._seed = min(int(digits), SEED_LIMIT) if digits else draw_seed()
+
+    def _on_dice(self) -> None:
+        self._seed = draw_seed()
+        self._seed_field.setText(str(self._seed))
+
+    def _on_free_undo(self, on: bool) -> None:
+        self._free_undo = on
+
+
+def usual_seats(info: GameInfo) -> list[Seat]:
+    """Return one person against one opponent, or as many more as the game needs."""
+    wanted = max(info.min_seats, min(2, info.max_seats))
+    return [
+        Seat(HUMAN if n == 0 else OPPONENT, "" if n == 0 else DEFAULT_LEVEL, "", n) for n in range(wanted)
+    ]
+
+
+def named(desk: Desk, seats: Sequence[Seat]) -> list[Seat]:
+    """Return the seats with names for those that were left without one, no name twice."""
+    found: list[Seat] = []
+    for number, seat in enumerate(seats):
+        name = seat.name.strip() or usual_name(desk, number, seat, seats)
+        if name in {one.name for one in found}:
+            name = f"{name} {number + 1}"
+        found.append(Seat(seat.kind, seat.level, name, seat.colour))
+    return found
+
+
+def usual_name(desk: Desk, number: int, seat: Seat, seats: Sequence[Seat]) -> str:
+    """Return what a seat is called when nobody typed a name."""
+    if not seat.is_human:
+        return desk.text(f"shell.new.opponent.{seat.colour}")
+    if sum(one.is_human for one in seats) == 1:
+        return desk.text("shell.new.you")
+    return desk.text("common.player", number=number + 1)

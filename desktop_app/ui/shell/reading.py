@@ -1,0 +1,90 @@
+"""What the panels say of a match, taken from a controller; no widgets here."""
+
+from datetime import date, datetime
+
+from desktop_app.ai.profiles import levels
+from desktop_app.controllers.table_controller import NOBODY, TableController
+from desktop_app.engine.prompt import Prompt
+from desktop_app.engine.types import Outcome, Remark
+from desktop_app.ui.panels.prompt_list import Line
+from desktop_app.ui.panels.score_sheet import Result
+from desktop_app.ui.panels.seats_rail import SeatFacts
+from desktop_app.ui.shell.desk import Desk
+
+
+def seat_facts(desk: Desk, table: TableController) -> list[SeatFacts]:
+    """Return what the rail says of every seat."""
+    view, match = table.view(), table.match
+    named = {level.id: desk.text(level.text_key) for level in levels(table.game)}
+    figures = [table.wording.standing(view, seat) for seat in range(len(match.seats))]
+    best = max(figure[0][1] for figure in figures)
+    return [
+        SeatFacts(
+            name=table.names[number],
+            colour=seat.colour,
+            level="" if seat.is_human else named.get(seat.level, seat.level),
+            score=figures[number][0][1],
+            figures=figures[number][1:],
+            leads=figures[number][0][1] == best,
+        )
+        for number, seat in enumerate(match.seats)
+    ]
+
+
+def choice_lines(desk: Desk, table: TableController, prompt: Prompt) -> list[Line]:
+    """Return every legal choice in words, with what it would bring."""
+    view = table.view()
+    return [
+        Line(action, desk.text(table.wording.action(view, action)), desk.remarks(table.preview(action)))
+        for action in prompt.actions
+    ]
+
+
+def turn_starts(table: TableController) -> frozenset[int]:
+    """Return the first steps of the turns that may be taken back to."""
+    found = set()
+    last = (-1, -1)
+    for step in table.match.steps:
+        if (step.turn, step.action.seat) != last:
+            last = (step.turn, step.action.seat)
+            if table.match.can_rewind(step.index) and table.match.seats[step.action.seat].is_human:
+                found.add(step.index)
+    return frozenset(found)
+
+
+def result_of(table: TableController, outcome: Outcome) -> Result:
+    """Return a finished match as the score sheet shows it."""
+    match, wording = table.match, table.wording
+    history = []
+    turn = -1
+    seats = range(len(match.seats))
+    for step in match.steps:
+        if step.turn != turn:
+            turn = step.turn
+            view = match.rules.redact(match.state_at(step.index), NOBODY)
+            history.append(tuple(wording.standing(view, seat)[0][1] for seat in seats))
+    history.append(outcome.scores)
+    return Result(
+        names=table.names,
+        colours=tuple(seat.colour for seat in match.seats),
+        scores=outcome.scores,
+        ranks=outcome.ranks,
+        reason=Remark(outcome.reason),
+        rows=wording.sheet(match.rules.redact(match.state, NOBODY)),
+        history=tuple(history),
+    )
+
+
+def when(desk: Desk, moment: str, today: date) -> str:
+    """Return a moment, an ISO 8601 text, as people say it."""
+    try:
+        then = datetime.fromisoformat(moment).astimezone()
+    except ValueError:
+        return ""
+    time = f"{then:%H:%M}"
+    days = (today - then.date()).days
+    if days == 0:
+        return desk.text("shell.when.today", time=time)
+    if days == 1:
+        return desk.text("shell.when.yesterday", time=time)
+    return desk.text("shell.when.date", year=then.year, month=f"{then.month:02}", day=f"{then.day:02}")

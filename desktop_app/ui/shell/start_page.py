@@ -1,0 +1,310 @@
+"""The start page: go on with the last game, open a box, or pick a saved game."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.widgets import (
+    Elided,
+    Picture,
+    SeatMark,
+    button,
+    column,
+    empty,
+    frame,
+    label,
+    row,
+)
+
+WIDEST = 1160
+ROWS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A saved game as the start page shows it; `problem` says why it cannot be opened."""
+
+    path: Path
+    game: str
+    title: str
+    progress: str = ""
+    when: str = ""
+    seats: tuple[tuple[str, int, int | None], ...] = ()
+    picture: Path | None = None
+    over: bool = False
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A game as the start page shows it; `paint` draws its cover, square."""
+
+    game: str
+    title: str
+    about: str
+    facts: str
+    paint: Callable[[QPainter, QRectF, bool], None]
+
+
+class StartPage(QWidget):
+    """Continue, the boxes, the saved games."""
+
+    continue_chosen = Signal(object)
+    box_chosen = Signal(str)
+    rules_chosen = Signal(str)
+    save_chosen = Signal(object)
+    saves_wanted = Signal()
+    open_wanted = Signal()
+    preferences_wanted = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._boxes: tuple[Box, ...] = ()
+        self._saves: tuple[SavedGame, ...] = ()
+        self._current: SavedGame | None = None
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(0, 0, 0, 0)
+        self._roomy = True
+        self.setAccessibleName("Irori")
+
+    def show_games(self, boxes: Sequence[Box], current: SavedGame | None, saves: Sequence[SavedGame]) -> None:
+        """Show these boxes, the game to go on with, and the other saved games, newest first."""
+        self._boxes, self._current, self._saves = tuple(boxes), current, tuple(saves)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Build the page anew, in the present language and size."""
+        empty(self._outer)
+        sheet = QWidget()
+        sheet.setMaximumWidth(self._desk.px(WIDEST))
+        sheet.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        page = column(gap=20)
+        sheet.setLayout(page)
+        page.addLayout(self._header())
+        body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        body.setSpacing(24)
+        left = column(gap=20)
+        if self._current is not None:
+            left.addWidget(self._continue(self._current))
+        left.addLayout(self._shelf())
+        left.addStretch(1)
+        body.addLayout(left, 5)
+        body.addWidget(self._saved(), 2)
+        page.addLayout(body, 1)
+        centre = row(margin=0)
+        centre.setContentsMargins(32, 24, 32, 24)
+        centre.addStretch(1)
+        centre.addWidget(sheet, 100)
+        centre.addStretch(1)
+        self._outer.addLayout(centre)
+        self._outer.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        roomy = self._is_roomy()
+        if roomy != self._roomy:
+            self._roomy = roomy
+            # Not now: what is being laid out must not be replaced.
+            QTimer.singleShot(0, self, self.refresh)
+
+    def _is_roomy(self) -> bool:
+        around = self.parentWidget()
+        return around is None or around.height() >= self._desk.px(800)
+
+    def first_focus(self) -> None:
+        """Put the keyboard on what most players want next."""
+        found = self.findChildren(QPushButton)
+        for one in found:
+            if one.property("first") and one.isVisibleTo(self):
+                one.setFocus()
+                return
+
+    def _header(self) -> QBoxLayout:
+        desk = self._desk
+        words = column(label("Irori", "brand"), label(desk.text("shell.start.tagline"), "muted"), gap=0)
+        line = row(gap=16)
+        line.addLayout(words)
+        line.addStretch(1)
+        for key, role, act in (
+            ("shell.start.open", "quiet", self.open_wanted.emit),
+            ("shell.menu.preferences", "quiet", self.preferences_wanted.emit),
+        ):
+            line.addWidget(button(desk.text(key), role, act), 0, Qt.AlignmentFlag.AlignVCenter)
+        return line
+
+    def _continue(self, save: SavedGame) -> QFrame:
+        desk = self._desk
+        card = frame("card")
+        card.setAccessibleName(desk.text("shell.start.continue"))
+        line = row(gap=24, margin=16)
+        card.setLayout(line)
+        picture = Picture(desk, 1.6, _picture_painter(desk, save.picture))
+        high = 264 if self._roomy else 196
+        picture.setFixedSize(desk.px(high * 1.6), desk.px(high))
+        picture.setCursor(Qt.CursorShape.PointingHandCursor)
+        picture.setAccessibleName(desk.text("shell.start.continue"))
+        picture.clicked.connect(lambda: self.continue_chosen.emit(save))
+        line.addWidget(picture)
+        facts = column(gap=4)
+        facts.addWidget(
+            label(
+                desk.text("shell.start.continue.over" if save.over else "shell.start.continue.note"),
+                "section",
+            )
+        )
+        facts.addWidget(label(save.title, "title", wrap=True))
+        facts.addWidget(label(save.progress, "muted", wrap=True))
+        facts.addSpacing(8)
+        for name, colour, score in save.seats:
+            facts.addLayout(_seat_line(desk, name, colour, score))
+        facts.addStretch(1)
+        go = button(desk.text("shell.start.continue"), "big", lambda: self.continue_chosen.emit(save))
+        go.setProperty("first", True)
+        foot = row(gap=16)
+        foot.addWidget(go)
+        foot.addWidget(label(save.when, "small"), 1)
+        facts.addLayout(foot)
+        line.addLayout(facts, 1)
+        return card
+
+    def _shelf(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(16)
+        columns = 1 if len(self._boxes) == 1 else 2
+        for at, box in enumerate(self._boxes):
+            grid.addWidget(self._box(box, large=columns == 1), at // columns, at % columns)
+        return grid
+
+    def _box(self, box: Box, *, large: bool) -> QFrame:
+        desk = self._desk
+        card = frame("card")
+        line = row(gap=24 if large else 16, margin=16)
+        card.setLayout(line)
+        usual = 196 if self._current is not None else 300
+        side = desk.px(128 if not large else 320 if self._roomy else usual)
+
+        def cover(painter: QPainter, rect: QRectF) -> None:
+            with_rounded_corners(painter, rect, 8)
+            box.paint(painter, rect, desk.theme.dark)
+
+        picture = Picture(desk, 1.0, cover)
+        picture.setFixedSize(side, side)
+        picture.setCursor(Qt.CursorShape.PointingHandCursor)
+        picture.setAccessibleName(box.title)
+        picture.clicked.connect(lambda: self.box_chosen.emit(box.game))
+        line.addWidget(picture)
+        facts = column(gap=6)
+        facts.addWidget(label(box.title, "title", wrap=True))
+        facts.addWidget(label(box.facts, "small", wrap=True))
+        facts.addSpacing(4)
+        if large:
+            facts.addWidget(label(box.about, "", wrap=True))
+        facts.addStretch(1)
+        play = button(
+            desk.text("shell.start.new"),
+            "main" if self._current is None else "",
+            lambda: self.box_chosen.emit(box.game),
+        )
+        play.setProperty("first", self._current is None)
+        play.setAccessibleName(f"{box.title}: {desk.text('shell.start.new')}")
+        rules = button(desk.text("shell.start.rules"), "quiet", lambda: self.rules_chosen.emit(box.game))
+        foot = row(play, rules, gap=8)
+        foot.addStretch(1)
+        facts.addLayout(foot)
+        line.addLayout(facts, 1)
+        return card
+
+    def _saved(self) -> QFrame:
+        desk = self._desk
+        part = frame("plain")
+        part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        part.setMinimumWidth(desk.px(240))
+        lines = column(gap=2)
+        part.setLayout(lines)
+        lines.addWidget(label(desk.text("shell.start.saved"), "section"))
+        lines.addSpacing(6)
+        for save in self._saves[:ROWS]:
+            lines.addWidget(SaveRow(desk, save, lambda save=save: self.save_chosen.emit(save)))  # type: ignore[misc]  # mypy cannot type the default
+        if not self._saves:
+            lines.addWidget(label(desk.text("shell.start.saved.none"), "muted", wrap=True))
+        if len(self._saves) > ROWS:
+            more = button(
+                desk.text("shell.start.saved.all", n=len(self._saves)), "quiet", self.saves_wanted.emit
+            )
+            lines.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+        lines.addStretch(1)
+        return part
+
+
+class SaveRow(QPushButton):
+    """A saved game in one row; greyed, with the reason, when it cannot be opened."""
+
+    def __init__(self, desk: Desk, save: SavedGame, clicked: Callable[[], object]) -> None:
+        super().__init__()
+        self.setProperty("role", "row")
+        self.setEnabled(not save.problem)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(lambda _checked=False: clicked())
+        head = Elided(save.title, "strong" if not save.problem else "muted")
+        note = save.problem or " · ".join(part for part in (save.progress, save.when) if part)
+        foot = Elided(note, "bad" if save.problem else "small")
+        words = column(head, foot, gap=0)
+        inside = row(gap=10)
+        inside.setContentsMargins(8, 6, 8, 6)
+        inside.addLayout(words, 1)
+        for _, colour, _score in save.seats:
+            mark = SeatMark(desk, colour, 14)
+            mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            inside.addWidget(mark)
+        self.setLayout(inside)
+        self.setToolTip(note)
+        self.setAccessibleName(f"{save.title}. {note}")
+        for part in (head, foot):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.sizeHint() if layout is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, self.sizeHint().height())
+
+
+def _seat_line(desk: Desk, name: str, colour: int, score: int | None) -> QBoxLayout:
+    line = row(SeatMark(desk, colour, 18), gap=10)
+    line.addWidget(Elided(name), 1)
+    if score is not None:
+        line.addWidget(label(str(score), "strong"))
+    return line
+
+
+def with_rounded_corners(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """Let the painter draw only inside `rect` with its corners cut round."""
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    painter.setClipPath(path)
+
+
+def _picture_painter(desk: Desk, file: Path | None) -> Callable[[QPainter, QRectF], None]:
+    def paint(painter: QPainter, rect: QRectF) -> None:
+        painter.save()
+        with_rounded_corners(painter, rect, 8)
+        painter.fillRect(rect, desk.theme.colour("table"))
+        image = QImage(str(file)) if file is not None else QImage()
+        if not image.isNull():
+            scale = max(rect.width() / image.width(), rect.height() / image.height())
+            shown = QRectF(0, 0, image.width() * scale, image.height() * scale)
+            shown.moveCenter(rect.center())
+            painter.drawImage(shown, image)
+        painter.restore()
+        painter.setPen(QPen(QColor(desk.theme.line), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+
+    return paint

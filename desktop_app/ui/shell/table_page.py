@@ -1,0 +1,561 @@
+"""The table page: the board in the middle, rails beside it, the prompt bar below."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, QTimer, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QMessageBox, QStackedWidget, QToolButton, QWidget
+
+from desktop_app.controllers.match_controller import Hint, MatchController
+from desktop_app.controllers.replay_controller import ReplayController
+from desktop_app.controllers.table_controller import TableController
+from desktop_app.engine.errors import Problem
+from desktop_app.engine.prompt import Prompt
+from desktop_app.engine.types import Action, Outcome, Remark
+from desktop_app.ui.games.registry import GameLook
+from desktop_app.ui.panels.curtain import Curtain
+from desktop_app.ui.panels.hint_panel import HintPanel
+from desktop_app.ui.panels.log_panel import LogPanel
+from desktop_app.ui.panels.prompt_bar import FEW, Choice, PromptBar
+from desktop_app.ui.panels.prompt_list import PromptList
+from desktop_app.ui.panels.replay_bar import ReplayBar
+from desktop_app.ui.panels.rules_panel import RulesPanel
+from desktop_app.ui.panels.score_sheet import ScoreSheet
+from desktop_app.ui.panels.seats_rail import SeatsRail
+from desktop_app.ui.panels.side_rail import SideRail
+from desktop_app.ui.panels.toast import Toast
+from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.reading import choice_lines, result_of, seat_facts, turn_starts
+from desktop_app.ui.shell.widgets import column, row
+from desktop_app.ui.table.scene import TableScene
+from desktop_app.ui.table.view import TableView
+
+LOG, RULES, HINT = range(3)
+NARROW = 1200
+"""Below this width of the window the rails fold away unless the player opened them."""
+
+
+class TablePage(QWidget):
+    """One match on the table, played or watched."""
+
+    start_wanted = Signal()
+    again_wanted = Signal()
+
+    def __init__(self, desk: Desk, controller: MatchController, replay: ReplayController) -> None:
+        super().__init__()
+        self._desk = desk
+        self._controller = controller
+        self._replay = replay
+        self._look: GameLook | None = None
+        self.scene: TableScene | None = None
+        self.view: TableView | None = None
+        self._hovered = ""
+        self._narrow: bool | None = None
+        self._opened: set[str] = set()
+        self.setProperty("role", "page")
+        self._make_panels()
+        self._lay_out()
+        self._connect()
+
+    # Making
+
+    def _make_panels(self) -> None:
+        desk = self._desk
+        self.seats = SeatsRail(desk)
+        self.log = LogPanel(desk)
+        self.rules = RulesPanel(desk)
+        self.hints = HintPanel(desk)
+        self.rail = SideRail(
+            desk, (("panels.log", self.log), ("panels.rules", self.rules), ("panels.hint", self.hints))
+        )
+        self.bar = PromptBar(desk)
+        self.replay_bar = ReplayBar(desk, self._replay)
+        self._bars = QStackedWidget()
+        self._bars.addWidget(self.bar)
+        self._bars.addWidget(self.replay_bar)
+        self._middle = QWidget()
+        self._board = column(gap=0)
+        self._middle.setLayout(self._board)
+        self.list = PromptList(desk)
+        self.list.setParent(self._middle)
+        self.sheet = ScoreSheet(desk)
+        self.sheet.setParent(self._middle)
+        self.curtain = Curtain(desk)
+        self.curtain.setParent(self)
+        self.toast = Toast(desk, self._middle)
+        self._unfold_left = self._unfolder("›", "left")
+        self._unfold_right = self._unfolder("‹", "right")
+
+    def _unfolder(self, sign: str, side: str) -> QToolButton:
+        made = QToolButton(self._middle)
+        made.setText(sign)
+        made.clicked.connect(lambda _checked=False: self.fold(side, False))
+        return made
+
+    def _lay_out(self) -> None:
+        body = row(gap=0)
+        body.addWidget(self.seats)
+        body.addWidget(self._middle, 1)
+        body.addWidget(self.rail)
+        page = column(gap=0)
+        page.addLayout(body, 1)
+        page.addWidget(self._bars)
+        self.setLayout(page)
+        self._size_rails()
+
+    def _connect(self) -> None:
+        c, desk = self._controller, self._desk
+        c.step_played.connect(lambda _step: self._changed())
+        c.match_reset.connect(lambda _view: self._changed())
+        c.viewer_changed.connect(lambda _seat: self._changed())
+        c.prompt_changed.connect(self._on_prompt)
+        c.undo_changed.connect(self.bar.show_undo)
+        c.opponent_thinking.connect(lambda _seat, _on: self._show_turn())
+        c.match_over.connect(self._on_over)
+        c.hint_ready.connect(self._on_hint)
+        c.curtain_needed.connect(self._on_curtain)
+        c.action_refused.connect(self._on_refused)
+        c.save_failed.connect(self.say)
+        c.noticed.connect(self.say)
+        self._replay.step_played.connect(lambda _step: self._changed())
+        self._replay.match_reset.connect(lambda _view: self._changed())
+        self.seats.seat_chosen.connect(self._enlarge)
+        self.log.pointed.connect(self._light)
+        self.log.undo_to_wanted.connect(c.undo_to)
+        self.hints.hint_wanted.connect(self.ask_hint)
+        self.hints.pointed.connect(self._light)
+        self.rail.fold_wanted.connect(lambda: self.fold("right", True))
+        self.bar.undo_wanted.connect(self.undo)
+        self.bar.redo_wanted.connect(self.redo)
+        self.bar.list_wanted.connect(self.open_list)
+        self.bar.hint_wanted.connect(self.ask_hint)
+        self.list.chosen.connect(self._submit)
+        self.list.pointed.connect(self._light)
+        self.list.closed.connect(self._focus_table)
+        self.curtain.lifted.connect(c.lift_curtain)
+        self.sheet.again_wanted.connect(self.again_wanted)
+        self.sheet.start_wanted.connect(self.start_wanted)
+        self.sheet.watch_wanted.connect(lambda: self.watch(0))
+        self.sheet.play_on_wanted.connect(self._play_on)
+        self.sheet.put_aside.connect(self._put_sheet_aside)
+        self.replay_bar.branch_wanted.connect(self._branch)
+        self.replay_bar.leave_wanted.connect(self._stop_watching)
+        desk.changed.connect(self.retell)
+        desk.settings.changed.connect(self._on_setting)
+
+    # The match on the table
+
+    def show_match(self, look: GameLook) -> None:
+        """Show the match that the controller has just been given."""
+        self.clear()
+        self._look = look
+        self._desk.names = self._controller.names
+        self.rules.set_game(look)
+        scene = look.make_scene(self._desk.messages, self._desk.theme)
+        self.scene = scene
+        scene.hovered.connect(self._on_hovered)
+        scene.narrowed.connect(self._show_choices)
+        scene.refused.connect(self._on_refused)
+        self.view = TableView(scene)
+        self.view.setAccessibleName(self._desk.text(f"{look.id}.title"))
+        self._board.addWidget(self.view, 1)
+        self._apply_motion()
+        scene.bind(self._controller, self._submit)
+        self.view.set_zoom(self._stored_zoom())
+        self.view.zoom_changed.connect(self._on_zoom)
+        self._bars.setCurrentWidget(self.bar)
+        self._put_over()
+        self._changed()
+        self.bar.show_undo(self._controller.can_undo, self._controller.can_redo)
+        self._on_prompt(self._controller.prompt)
+        self._focus_table()
+
+    def clear(self) -> None:
+        """Take scene and view away; the controllers may let go of the match then."""
+        self.sheet.hide()
+        self.curtain.hide()
+        self.list.close_list()
+        self.hints.show_hint(None)
+        if self.scene is not None and self.view is not None:
+            self._replay.pause()
+            self.scene.unbind()
+            self._board.removeWidget(self.view)
+            self.view.hide()
+            self.view.deleteLater()
+            self.scene.deleteLater()
+        self.scene = self.view = None
+        self._hovered = ""
+
+    def picture(self) -> QPixmap:
+        """Return the table as it looks now."""
+        return self.view.grab() if self.view is not None else QPixmap()
+
+    @property
+    def watching(self) -> bool:
+        """Whether a game is watched again, not played."""
+        return self._bars.currentWidget() is self.replay_bar
+
+    @property
+    def table(self) -> TableController:
+        """What is on the table: the match played, or the one watched."""
+        return self._replay if self.watching else self._controller
+
+    # What a player asks for; each has a command in the menus
+
+    def undo(self) -> None:
+        """Take a step back: a choice made so far, or else the last move."""
+        if self.watching:
+            self._replay.back()
+        elif self.scene is not None and self.scene.choice.depth:
+            self.scene.back_to(self.scene.choice.depth - 1)
+        else:
+            self._controller.undo()
+
+    def redo(self) -> None:
+        """Play what was taken back once more."""
+        if self.watching:
+            self._replay.forward()
+        else:
+            self._controller.redo()
+
+    def undo_turn(self) -> None:
+        """Take the whole turn back."""
+        if not self.watching:
+            self._controller.undo_turn()
+
+    def open_list(self) -> None:
+        """Offer every choice in words, or put the list away."""
+        prompt = self._prompt()
+        if self.list.isVisible():
+            self.list.close_list()
+        elif prompt is None:
+            self.toast.say(self._desk.text("shell.refused.not_now"))
+        else:
+            self.list.show_lines(choice_lines(self._desk, self._controller, prompt))
+            self._put_over()
+            self.list.open()
+
+    def ask_hint(self) -> None:
+        """Ask what the normal opponent would do."""
+        if self._controller.prompt is None or self.watching:
+            self.toast.say(self._desk.text("shell.refused.not_now"))
+            return
+        self.show_panel(HINT)
+        self.hints.show_hint(None, waiting=True)
+        self._controller.hint()
+
+    def open_rules_here(self) -> None:
+        """Open the rules at the section for what the pointer is on."""
+        self.show_panel(RULES)
+        if self._look is not None:
+            section = self._look.topic(self._hovered)
+            QTimer.singleShot(0, self.rules, lambda: self.rules.open_section(section))
+
+    def show_panel(self, number: int) -> None:
+        """Unfold the right rail and bring one of its panels to the front."""
+        self.fold("right", False)
+        self.rail.show_panel(number)
+
+    def toggle_panel(self, number: int) -> None:
+        """Show a panel, or fold the rail when it is shown already."""
+        if self.rail.isVisible() and self.rail.current == number:
+            self.fold("right", True)
+        else:
+            self.show_panel(number)
+
+    def toggle_rails(self) -> None:
+        """Fold both rails away, or show both."""
+        away = self.rail.isVisible() or self.seats.isVisible()
+        self.fold("left", away)
+        self.fold("right", away)
+
+    def fold(self, side: str, away: bool) -> None:
+        """Fold a rail away or show it, and remember that."""
+        if self._narrow:
+            (self._opened.discard if away else self._opened.add)(side)
+        else:
+            self._desk.settings.set_folded(f"rail_{side}", away)
+        self._show_rails()
+
+    def fit(self) -> None:
+        """Show the whole table."""
+        if self.view is not None:
+            self.view.fit()
+
+    def zoom_by(self, factor: float) -> None:
+        """Zoom about the middle."""
+        if self.view is not None:
+            self.view.set_zoom(max(1.0, (self.view.zoom or 1.0) * factor))
+
+    def watch(self, position: int) -> None:
+        """Watch this match again from a place."""
+        if self.scene is None:
+            return
+        self.sheet.hide()
+        self.scene.unbind()
+        self._replay.watch(self._controller.match, position)
+        self._bars.setCurrentWidget(self.replay_bar)
+        self.scene.bind(self._replay)
+        self._changed()
+        self._replay.play()
+
+    def say(self, remark: Remark | str) -> None:
+        """Show a notice over the table."""
+        self.toast.say(self._desk.text(remark))
+
+    # What happens
+
+    def _changed(self) -> None:
+        """Show rail and log anew."""
+        table = self.table
+        if self.scene is None or not table.has_match:
+            return
+        desk = self._desk
+        match = table.match
+        desk.names = table.names
+        turn = self._replay.turn if self.watching else match.turn
+        self.seats.show_seats(table.game, seat_facts(desk, table), desk.text("panels.seats.turn", n=turn))
+        starts = frozenset() if self.watching else turn_starts(table)
+        self.log.show_log(table.log(), [seat.colour for seat in match.seats], starts)
+        self._show_turn()
+        if self.sheet.isVisible() and not self.watching and match.outcome() is None:
+            self.sheet.hide()
+
+    def _show_turn(self) -> None:
+        table = self.table
+        if not table.has_match:
+            return
+        match = table.match
+        state = match.state_at(self._replay.position) if self.watching else match.state
+        decision = match.rules.decision(state)
+        thinking = None if self.watching else self._controller.thinking_seat
+        self.seats.show_turn(decision.seat if decision is not None else None, thinking)
+        if not self.watching and self._controller.prompt is None:
+            self._show_waiting(thinking)
+
+    def _show_waiting(self, thinking: int | None) -> None:
+        desk, match = self._desk, self._controller.match
+        self.bar.show_asking(False)
+        if match.outcome() is not None:
+            self.bar.show_prompt(desk.text("panels.prompt.over"))
+            self.bar.show_choices([Choice(desk.text("panels.prompt.sheet"), "", self._open_sheet, main=True)])
+            return
+        self.bar.show_choices(())
+        if thinking is not None:
+            words = desk.text("panels.prompt.wait", seat=thinking)
+            self.bar.show_prompt(words, colour=match.seats[thinking].colour)
+
+    def _on_prompt(self, prompt: Prompt | None) -> None:
+        if self.list.isVisible():
+            self.list.close_list()
+        if prompt is None:
+            self._show_turn()
+            return
+        self.hints.show_hint(None)
+        self._show_choices(prompt)
+
+    def _show_choices(self, prompt: object) -> None:
+        """Show what is asked, narrowed by what was touched, with its next choices when they are few."""
+        table, scene = self._controller, self.scene
+        if not isinstance(prompt, Prompt) or scene is None or self.watching:
+            return
+        view, wording, desk = table.view(), table.wording, self._desk
+        seat = prompt.decision.seat
+        note = ""
+        if scene.held is not None:
+            note = desk.text("panels.prompt.held")
+        self.bar.show_prompt(
+            desk.text(wording.decision(view, prompt.decision)), note, table.match.seats[seat].colour
+        )
+        self.bar.show_asking(True)
+        handles = prompt.handles()
+        choices = []
+        if 1 < len(handles) <= FEW:
+            for handle in handles:
+                after = prompt.narrow(handle)
+                tip = desk.remarks(table.preview(after.actions[0])) if len(after.actions) == 1 else ""
+                act = _picker(scene, handle)
+                choices.append(Choice(desk.text(wording.handle(view, handle)), tip, act))
+        self.bar.show_choices(choices)
+
+    def _submit(self, action: Action) -> None:
+        """Play an action, after asking where the player wants to be asked."""
+        self.list.close_list()
+        if self._controller.needs_confirmation(action) and not self._confirmed(action):
+            if self.scene is not None:
+                self.scene.set_prompt(self._controller.prompt)
+            return
+        self._controller.submit(action)
+
+    def _confirmed(self, action: Action) -> bool:
+        desk = self._desk
+        words = desk.text(self._controller.wording.action(self._controller.view(), action))
+        box = QMessageBox(self)
+        box.setText(desk.text("shell.confirm.ask", action=words))
+        yes = box.addButton(desk.text("shell.confirm.play"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(desk.text("common.cancel"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(yes)
+        box.exec()
+        return box.clickedButton() is yes
+
+    def _on_refused(self, problem: object) -> None:
+        if isinstance(problem, Problem):
+            self.toast.say(self._desk.text(Remark(problem.key, problem.params)))
+
+    def _on_hint(self, hint: object) -> None:
+        if isinstance(hint, Hint):
+            self.hints.show_hint(hint)
+
+    def _on_curtain(self, seat: int) -> None:
+        self.curtain.setGeometry(self.rect())
+        self.curtain.drop(self._controller.names[seat], self._controller.match.seats[seat].colour)
+
+    def _on_over(self, outcome: object) -> None:
+        if isinstance(outcome, Outcome):
+            self._show_turn()
+            self.sheet.show_result(result_of(self._controller, outcome))
+            self._open_sheet()
+
+    def _open_sheet(self) -> None:
+        outcome = self._controller.match.outcome()
+        if outcome is not None:
+            self.sheet.show_result(result_of(self._controller, outcome))
+            self._put_over()
+            self.sheet.show()
+            self.sheet.raise_()
+            self.sheet.setFocus()
+
+    def _put_sheet_aside(self) -> None:
+        self.sheet.hide()
+        self._focus_table()
+
+    def _play_on(self) -> None:
+        self.sheet.hide()
+        self._controller.undo_turn()
+
+    def _branch(self) -> None:
+        match = self._replay.branch()
+        self._back_to_play(lambda: self._controller.take(match))
+
+    def _stop_watching(self) -> None:
+        self._back_to_play(lambda: None)
+
+    def _back_to_play(self, change: Callable[[], None]) -> None:
+        if self.scene is None:
+            return
+        self._replay.pause()
+        self.scene.unbind()
+        self._replay.leave()
+        self._bars.setCurrentWidget(self.bar)
+        change()
+        self.scene.bind(self._controller, self._submit)
+        self._changed()
+        self._on_prompt(self._controller.prompt)
+        self.bar.show_undo(self._controller.can_undo, self._controller.can_redo)
+
+    def _prompt(self) -> Prompt | None:
+        if self.watching or self._controller.prompt is None:
+            return None
+        narrowed = self.scene.prompt if self.scene is not None else None
+        return narrowed or self._controller.prompt
+
+    # Pointing
+
+    def _on_hovered(self, handle: str) -> None:
+        if handle:
+            self._hovered = handle
+
+    def _light(self, handles: object) -> None:
+        if self.scene is not None and isinstance(handles, tuple):
+            self.scene.light(handles)
+
+    def _enlarge(self, seat: int) -> None:
+        enlarge = getattr(self.scene, "enlarge", None)
+        if callable(enlarge):
+            enlarge(seat)
+
+    def _focus_table(self) -> None:
+        if self.view is not None:
+            self.view.setFocus()
+
+    # Looks
+
+    def retell(self) -> None:
+        """Say and paint everything in the present language, theme and size."""
+        for part in (self.log, self.rules, self.hints, self.rail, self.bar, self.replay_bar, self.list):
+            part.retell()
+        self.sheet.retell()
+        self._size_rails()
+        if self.scene is None or self.view is None:
+            return
+        self.scene.texts = self._desk.messages
+        self.view.set_theme(self._desk.theme)
+        self.scene.rebuild()
+        self._changed()
+        if self._controller.prompt is not None:
+            self._show_choices(self._prompt())
+
+    def _size_rails(self) -> None:
+        grown = 1 + (self._desk.factor - 1) * 0.6
+        self.seats.setFixedWidth(round(216 * grown))
+        self.rail.setFixedWidth(round(304 * grown))
+        for one in (self._unfold_left, self._unfold_right):
+            one.setToolTip(self._desk.text("panels.unfold"))
+            one.setAccessibleName(self._desk.text("panels.unfold"))
+
+    def _on_setting(self, name: str) -> None:
+        if name in ("speed", "reduced_motion"):
+            self._apply_motion()
+
+    def _apply_motion(self) -> None:
+        settings = self._desk.settings
+        if self.scene is not None:
+            self.scene.set_motion(settings.speed, settings.reduced_motion == "on")
+
+    def _stored_zoom(self) -> float:
+        stored = self._desk.settings.zoom(self._controller.game)
+        return 0.0 if stored == 100 else stored / 100
+
+    def _on_zoom(self, zoom: float) -> None:
+        if self._controller.has_match:
+            self._desk.settings.set_zoom(self._controller.game, round((zoom or 1.0) * 100))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW * (1 + (self._desk.factor - 1) * 0.5)
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._opened.clear()
+        self._show_rails()
+        self.curtain.setGeometry(self.rect())
+        QTimer.singleShot(0, self, self._put_over)
+
+    def _show_rails(self) -> None:
+        for side, rail, unfold in (
+            ("left", self.seats, self._unfold_left),
+            ("right", self.rail, self._unfold_right),
+        ):
+            if self._narrow:
+                shown = side in self._opened
+            else:
+                shown = not self._desk.settings.is_folded(f"rail_{side}")
+            rail.setVisible(shown)
+            unfold.setVisible(not shown)
+        QTimer.singleShot(0, self, self._put_over)
+
+    def _put_over(self) -> None:
+        """Place what lies over the board."""
+        room = self._middle.rect()
+        self.sheet.setGeometry(room)
+        width = min(self._desk.px(460), room.width() - 24)
+        height = min(self._desk.px(420), room.height() - 24)
+        self.list.setGeometry(QRect(room.right() - width - 11, room.bottom() - height - 11, width, height))
+        side = self._desk.px(34)
+        self._unfold_left.setGeometry(8, 8, side, side)
+        self._unfold_right.setGeometry(room.right() - side - 7, 8, side, side)
+        for one in (self._unfold_left, self._unfold_right, self.list, self.sheet, self.toast):
+            one.raise_()
+
+
+def _picker(scene: TableScene, handle: str) -> Callable[[], object]:
+    return lambda: scene.pick(handle)

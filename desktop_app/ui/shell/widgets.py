@@ -1,0 +1,203 @@
+"""Small widgets that pages and panels are put together from."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.table.palette import SeatLook, paint_seat
+
+L = TypeVar("L", QHBoxLayout, QVBoxLayout)
+
+
+def label(text: str, role: str = "", *, wrap: bool = False) -> QLabel:
+    """Return a label that plays a role of the stylesheet."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    if role:
+        made.setProperty("role", role)
+    made.setWordWrap(wrap)
+    return made
+
+
+def button(text: str, role: str, clicked: Callable[[], object], *, tip: str = "") -> QPushButton:
+    """Return a push button that plays a role of the stylesheet."""
+    made = QPushButton(text)
+    made.setProperty("role", role)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    if tip:
+        made.setToolTip(tip)
+    made.clicked.connect(lambda _checked=False: clicked())
+    return made
+
+
+def frame(role: str) -> QFrame:
+    """Return a frame that plays a role of the stylesheet."""
+    made = QFrame()
+    made.setProperty("role", role)
+    return made
+
+
+def row(*widgets: QWidget, gap: int = 8, margin: int = 0) -> QHBoxLayout:
+    """Return a row of widgets."""
+    made = QHBoxLayout()
+    return _filled(made, widgets, gap, margin)
+
+
+def column(*widgets: QWidget, gap: int = 8, margin: int = 0) -> QVBoxLayout:
+    """Return a column of widgets."""
+    made = QVBoxLayout()
+    return _filled(made, widgets, gap, margin)
+
+
+def _filled(layout: L, widgets: Sequence[QWidget], gap: int, margin: int) -> L:
+    layout.setSpacing(gap)
+    layout.setContentsMargins(margin, margin, margin, margin)
+    for widget in widgets:
+        layout.addWidget(widget)
+    return layout
+
+
+def empty(layout: QLayout) -> None:
+    """Take everything out of a layout; the widgets in it are deleted once events are handled."""
+    while (item := layout.takeAt(0)) is not None:
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif inner is not None:
+            empty(inner)
+
+
+def restyle(widget: QWidget, name: str, value: object) -> None:
+    """Set a property the stylesheet asks for, and let it look again."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def scrolling(page: QWidget) -> QScrollArea:
+    """Return `page` in an area that scrolls only when the page does not fit."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    page.setProperty("role", "page")
+    area.setWidget(page)
+    return area
+
+
+class SeatMark(QWidget):
+    """The shape of a seat in its colour."""
+
+    def __init__(self, desk: Desk, colour: int, size: float = 22) -> None:
+        super().__init__()
+        self._desk = desk
+        self._colour = colour
+        self._size = size
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look = self.look()
+        self.setAccessibleName(seat_words(desk, look))
+        self.setToolTip(seat_words(desk, look))
+
+    def look(self) -> SeatLook:
+        return self._desk.theme.seat(self._colour)
+
+    def sizeHint(self) -> QSize:
+        side = self._desk.px(self._size)
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_seat(painter, QRectF(self.rect()), self.look())
+        painter.end()
+
+
+def seat_words(desk: Desk, look: SeatLook) -> str:
+    """Return a seat's colour and shape in words."""
+    return f"{desk.text(f'common.colour.{look.id}')}, {desk.text(f'common.shape.{look.shape}')}"
+
+
+class Elided(QLabel):
+    """One line of text that ends in dots where it does not fit; the tooltip has it whole."""
+
+    def __init__(self, text: str, role: str = "") -> None:
+        super().__init__(text)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        if role:
+            self.setProperty("role", role)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().horizontalAdvance("mm…"), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setToolTip("" if self._shown() == self.text() else self.text())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(self.contentsRect(), self.alignment(), self._shown())
+        painter.end()
+
+    def _shown(self) -> str:
+        return self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()
+        )
+
+
+class Picture(QAbstractButton):
+    """A picture that fills its place, corners rounded; it can be clicked when `clicked` is connected."""
+
+    def __init__(self, desk: Desk, shape: float, paint: Callable[[QPainter, QRectF], None]) -> None:
+        """Keep the width `shape` times the height; `paint` fills a rectangle."""
+        super().__init__()
+        self._desk = desk
+        self._shape = shape
+        self._paint = paint
+        self._drawn: tuple[tuple[int, int, str], QPixmap] | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(0, 0, self._pixmap())
+        painter.end()
+
+    def _pixmap(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        key = (round(self.width() * ratio), round(self.height() * ratio), self._desk.theme.name)
+        if self._drawn is None or self._drawn[0] != key:
+            self._drawn = (key, self._draw(key[0], key[1], ratio))
+        return self._drawn[1]
+
+    def _draw(self, width: int, height: int, ratio: float) -> QPixmap:
+        pixmap = QPixmap(width, height)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        room = QRectF(0, 0, self.width(), self.height())
+        wide = min(room.width(), room.height() * self._shape)
+        fitted = QRectF(0, 0, wide, wide / self._shape)
+        fitted.moveCenter(room.center())
+        self._paint(painter, fitted)
+        painter.end()
+        return pixmap
