@@ -84,7 +84,7 @@ def tile_problem(state: ApplejackState, seat: int, tile: int) -> Problem:
         if kept == tile and kept > 0:
             key = "applejack.refusal.own_cottage" if other == seat else "applejack.refusal.cottage"
             return Problem(key, (("seat", other),))
-    if tile in state.orchard or -tile in state.orchard:
+    if tile > 0 and (tile in state.orchard or -tile in state.orchard):
         return Problem("applejack.refusal.settled")
     return Problem("applejack.refusal.hidden")
 

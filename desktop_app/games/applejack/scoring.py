@@ -1,7 +1,8 @@
 """Areas and what they pay: harvests, blossoms, and the final scoring (sections 6 and 7)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from desktop_app.games.applejack.catalogue import Catalogue
 from desktop_app.games.applejack.state import STOCK_PARTS, ApplejackState, Part
 
 
@@ -53,16 +54,23 @@ def harvest(state: ApplejackState, seat: int, variety: int, die: int) -> int:
     return harvest_value(areas(state, seat, variety), die)
 
 
-def final_parts(state: ApplejackState, seat: int) -> tuple[int, int, int]:
-    """Return final harvest (doubled), variety bonus and blossoms of an orchard as it lies (7)."""
-    catalogue = state.box.catalogue
-    paid = [harvest(state, seat, v, catalogue.final_die) for v in range(state.box.varieties)]
+def final_scoring(
+    catalogue: Catalogue, areas_by_variety: Sequence[Sequence[int]], blossoms: int
+) -> tuple[int, int, int]:
+    """Return final harvest (doubled), variety bonus and final blossoms for such areas (section 7)."""
+    paid = [harvest_value(sizes, catalogue.final_die) for sizes in areas_by_variety]
     varieties = sum(1 for honey in paid if honey)
     return (
         sum(paid) * catalogue.final_factor,
         catalogue.variety_bonus[varieties],
-        state.blossoms[seat] * catalogue.blossom_factor,
+        blossoms * catalogue.blossom_factor,
     )
+
+
+def final_parts(state: ApplejackState, seat: int) -> tuple[int, int, int]:
+    """Return the final scoring of an orchard as it lies."""
+    shown = [areas(state, seat, variety) for variety in range(state.box.varieties)]
+    return final_scoring(state.box.catalogue, shown, state.blossoms[seat])
 
 
 def projected(state: ApplejackState, seat: int) -> int:
