@@ -120,7 +120,8 @@ def stamp(
 ) -> None:
     """Print a small square drawing around `centre`, on whole pixels, from the cache.
 
-    `paint` draws around the origin. With `ratio` 0 nothing is cached and it draws directly, at any scale.
+    `paint` draws around the origin. With `ratio` 0 nothing is cached and it draws directly, at any scale;
+    otherwise `painter` may have been moved, but neither scaled nor turned.
     """
     painter.save()
     if ratio <= 0:
@@ -134,8 +135,11 @@ def stamp(
             paint(inner)
 
         pixmap = cached(key, side, side, ratio, middle)
-        corner = centre - QPointF(side / 2, side / 2)
+        # On whole device pixels, or the picture would be smeared over two.
+        world = painter.worldTransform()
+        corner = world.map(centre - QPointF(side / 2, side / 2))
+        origin = QPointF(world.dx(), world.dy())
         painter.drawPixmap(
-            QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio), pixmap
+            QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio) - origin, pixmap
         )
     painter.restore()

@@ -13,7 +13,7 @@ from desktop_app.games.applejack.catalogue import OrchardSide
 from desktop_app.ui.games.applejack.art import card
 from desktop_app.ui.games.applejack.art.arrange import at
 from desktop_app.ui.games.applejack.art.parts import Look, apple, look
-from desktop_app.ui.games.applejack.art.tiles import paint_hive
+from desktop_app.ui.games.applejack.art.tiles import SMALL_BELOW, paint_hive
 from desktop_app.ui.table import pixmaps
 from desktop_app.ui.table.palette import SeatLook
 
@@ -92,7 +92,9 @@ def paint_orchard(
     _paint_beds(painter, grid, side, looks, personal, ratio)
     for cell, edge, value in sheet.hives:
         _paint_rim_plate(painter, grid, cell, edge, side, looks)
-        paint_hive(painter, looks, rim_point(grid, cell, edge, side), _HIVE * side, value)
+        small = 2 * side < SMALL_BELOW
+        size = side * (_HIVE + 0.06 if small else _HIVE)
+        paint_hive(painter, looks, rim_point(grid, cell, edge, side), size, value, small)
     for cell, edge, variety in sheet.apples:
         _paint_rim_apple(painter, grid, cell, edge, side, looks, variety)
 
@@ -111,15 +113,10 @@ def orchard_pixmap(
     return pixmaps.cached(key, room.width(), room.height(), ratio, paint)
 
 
-def paint_empty_cell(painter: QPainter, side: float) -> None:
-    """Paint one empty bed around the origin, as on side A."""
-    _paint_bed(painter, QPointF(0, 0), side, look(), False)
-
-
 def _paint_rows(painter: QPainter, outline: QPainterPath, side: float, colour: QColor) -> None:
     """Print the orchard's rows: fine furrows that follow the board."""
     painter.save()
-    painter.setClipPath(outline)
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
     painter.setPen(card.ruled(colour, max(0.8, side * 0.02)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for row in range(-17, 18):
@@ -155,7 +152,7 @@ def _paint_bed(painter: QPainter, middle: QPointF, side: float, looks: Look, per
     dark = looks.colour("#A98450" if not personal else "#957244")
     painter.fillPath(bed, base)
     painter.save()
-    painter.setClipPath(bed)
+    painter.setClipPath(bed, Qt.ClipOperation.IntersectClip)
     # A bed lies a little below the board: its upper edges throw shade into it.
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, alpha in ((0.26, 0.16), (0.16, 0.2), (0.07, 0.3)):

@@ -61,7 +61,7 @@ def paint_valley(
     hollow.setColorAt(1.0, looks.colour("#7BA047"))
     painter.fillPath(shape, hollow)
     painter.save()
-    painter.setClipPath(shape)
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, alpha in ((0.06, 0.12), (0.035, 0.16), (0.016, 0.25)):
         painter.setPen(card.ruled(looks.colour("#3F5A22", alpha), width * radius))

@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixm
 from desktop_app.ui.games.applejack.art import card
 from desktop_app.ui.games.applejack.art.numerals import paint_number
 from desktop_app.ui.games.applejack.art.parts import look
-from desktop_app.ui.games.applejack.art.tiles import MARGIN, TileArt
+from desktop_app.ui.games.applejack.art.tiles import TileArt
 from desktop_app.ui.table import pixmaps
 from desktop_app.ui.table.palette import SeatLook, paint_seat
 
@@ -179,8 +179,3 @@ def paint_name_plate(painter: QPainter, rect: QRectF, seat: SeatLook, active: bo
     mark = rect.height() * 0.66
     paint_seat(painter, QRectF(rect.left() + corner * 0.5, rect.center().y() - mark / 2, mark, mark), seat)
     return QRectF(rect).adjusted(corner * 0.7 + mark, 0, -corner * 0.7, 0)
-
-
-def room_for_shadow(height: float) -> float:
-    """Return how far a tile's pixmap reaches beyond the tile on every side."""
-    return MARGIN * height

@@ -22,12 +22,12 @@ from desktop_app.ui.games.applejack.art.numerals import paint_number
 from desktop_app.ui.games.applejack.art.parts import Look, apple, look
 from desktop_app.ui.table import pixmaps
 
-__all__ = ["MARGIN", "TileArt", "hex_path", "paint_hive", "paint_meadow"]
+__all__ = ["MARGIN", "SMALL_BELOW", "TileArt", "hex_path", "paint_hive", "paint_meadow"]
 
 MARGIN = 0.13
 """Room for the shadow on every side of a tile, as a share of its height."""
 _INSET = 0.982
-_PLAIN_BELOW = 44.0
+SMALL_BELOW = 52.0
 """Tiles lower than this are printed without the finer marks, which would only blur."""
 
 
@@ -111,7 +111,7 @@ class TileArt:
     def _paint_ground(self, painter: QPainter, height: float, lifted: bool) -> None:
         shape = self._blank(painter, height, self._look.colour("parchment"), lifted)
         painter.save()
-        painter.setClipPath(shape)
+        painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         self._look.paint_at(painter, "crown", QPointF(0, 0), height * 0.93)
         painter.restore()
         self._rule(painter, height, self._look.colour("soil_dark", 0.75))
@@ -127,15 +127,16 @@ class TileArt:
             pixmaps.stamp(
                 painter, f"applejack:plate:{edge}", centre, 0.44 * height, ratio, self._plate(edge, height)
             )
-        size = 2 * HIVE_RADIUS * height
+        small = height < SMALL_BELOW
+        size = (0.27 if small else 2 * HIVE_RADIUS) * height
         for edge in edges:
             pixmaps.stamp(
                 painter,
-                f"applejack:hive:{piece.hive}",
-                QPointF(*at(edge, HIVE_AT * height)),
+                f"applejack:hive:{piece.hive}:{int(small)}",
+                QPointF(*at(edge, (HIVE_AT + 0.025 if small else HIVE_AT) * height)),
                 size * 1.1,
                 ratio,
-                lambda inner: paint_hive(inner, self._look, QPointF(0, 0), size, piece.hive),
+                self._hive(piece.hive, size, small),
             )
         placed = [spot.turned(rotation) for spot in spots(piece.turned[0], piece.apples, piece.blossoms)]
         for spot in sorted(placed, key=lambda spot: spot.y):
@@ -149,11 +150,18 @@ class TileArt:
                 self._fruit(spot.kind, wide),
             )
 
+    def _hive(self, value: int, size: float, small: bool) -> Callable[[QPainter], None]:
+        """Return what paints a hive around the origin."""
+        return lambda painter: paint_hive(painter, self._look, QPointF(0, 0), size, value, small)
+
     def _plate(self, edge: int, height: float) -> Callable[[QPainter], None]:
         """Return what paints the half of a honey-coloured ground that the neighbouring hive completes."""
 
         def paint(painter: QPainter) -> None:
-            painter.setClipPath(hex_path(height * (_INSET - 0.012)).translated(*at(edge, -APOTHEM * height)))
+            painter.setClipPath(
+                hex_path(height * (_INSET - 0.012)).translated(*at(edge, -APOTHEM * height)),
+                Qt.ClipOperation.IntersectClip,
+            )
             radius = 0.2 * height
             ground = QRadialGradient(QPointF(0, 0), radius)
             ground.setColorAt(0.0, self._look.colour("honey"))
@@ -181,8 +189,8 @@ class TileArt:
         """Paint a pasture side around the origin."""
         shape = self._blank(painter, height, self._look.colour("meadow"), lifted)
         painter.save()
-        painter.setClipPath(shape)
-        paint_meadow(painter, self._look, height, kind, sparse=height < _PLAIN_BELOW)
+        painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+        paint_meadow(painter, self._look, height, kind, sparse=height < SMALL_BELOW)
         painter.restore()
         self._rule(painter, height, self._look.colour("meadow_dark", 0.8))
         self._look.paint_at(painter, "sheep", QPointF(0, 0), height * 0.58)
@@ -193,7 +201,7 @@ class TileArt:
         if plain:
             return
         painter.save()
-        painter.setClipPath(shape)
+        painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         self._paint_lattice(painter, height)
         painter.restore()
         self._rule(painter, height, self._look.colour("card", 0.55))
@@ -226,8 +234,14 @@ class TileArt:
             painter.drawLine(QPointF(x + height / 2, -height / 2), QPointF(x - height / 2, height / 2))
 
 
-def paint_hive(painter: QPainter, look: Look, centre: QPointF, size: float, value: int) -> None:
-    """Paint a hive with its number around `centre`."""
+def paint_hive(
+    painter: QPainter, look: Look, centre: QPointF, size: float, value: int, small: bool = False
+) -> None:
+    """Paint a hive with its number around `centre`; a `small` one is only the number, which one looks for."""
+    if small:
+        ink, halo = look.colour("ink"), look.colour("#FCE9B4")
+        paint_number(painter, value, centre, size * 0.8, ink, halo, weight=1.1)
+        return
     look.paint_at(painter, "hive", centre, size)
     paint_number(painter, value, centre + QPointF(0, -size * 0.03), size * 0.56, look.colour("ink"))
 
