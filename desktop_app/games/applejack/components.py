@@ -13,23 +13,10 @@ from desktop_app.engine.types import GameInfo, Option
 from desktop_app.games.applejack.catalogue import Catalogue, HarvestBoard, OrchardSide, Tile
 
 SCHEMA = "applejack-components/1"
-_TOP = [
-    "schema",
-    "turns_per_player",
-    "varieties",
-    "cells",
-    "orchards",
-    "start_honey",
-    "valleys",
-    "die",
-    "harvest_boards",
-    "tree_tiles",
-    "tree_tile_totals",
-    "pasture",
-    "apple_tiles",
-    "scoring",
-    "solo_goals",
-]
+_TOP = (
+    *("schema", "turns_per_player", "varieties", "cells", "orchards", "start_honey", "valleys", "die"),
+    *("harvest_boards", "tree_tiles", "tree_tile_totals", "pasture", "apple_tiles", "scoring", "solo_goals"),
+)
 _MOST_HONEY = 1000
 _EDGE_NUMBERS: Mapping[str, int] = {name: number for number, name in enumerate(EDGES)}
 

@@ -20,26 +20,10 @@ from desktop_app.games.applejack.state import (
     Part,
 )
 
-_FIELDS = [
-    "seats",
-    "turn",
-    "space",
-    "die",
-    "supply",
-    "valleys",
-    "orchard",
-    "rotation",
-    "cottage",
-    "honey",
-    "hand",
-    "hand_from",
-    "frames",
-    "sides",
-    "icons",
-    "ledger",
-    "reserve",
-    "rng",
-]
+_FIELDS = (
+    *("seats", "turn", "space", "die", "supply", "valleys", "orchard", "rotation", "cottage", "honey"),
+    *("hand", "hand_from", "frames", "sides", "icons", "ledger", "reserve", "rng"),
+)
 _MOST_HONEY = 1_000_000
 
 
