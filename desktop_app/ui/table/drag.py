@@ -8,7 +8,7 @@ answers the next prompt. Whatever else happens meanwhile gives the piece back.
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import (
     QApplication,
     QGraphicsPixmapItem,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Action
 from desktop_app.ui.table import layers
-from desktop_app.ui.table.items import LIFTED, TableItem
+from desktop_app.ui.table.items import LIFTED, TableItem, grown
 
 if TYPE_CHECKING:
     from desktop_app.ui.table.scene import TableScene
@@ -137,14 +137,15 @@ class Drag:
     # The course of a drag ----------------------------------------------------------------------
 
     def own_action(self, action: Action) -> None:
-        """Note that this drag's own pick is about to be played; the scene says so."""
+        """Note that this drag's own pick asks for an action; the scene says so."""
         if self._active:
             self._awaited = action
-            self._took = True
 
-    def expects(self, action: Action) -> bool:
-        """Return whether `action` is the one this drag's own pick submitted."""
-        return self._active and self._awaited == action
+    def own_step(self, action: Action) -> bool:
+        """Note that `action` was played; returns whether this drag's own pick had asked for it."""
+        own = self._active and self._awaited == action
+        self._took = self._took or own
+        return own
 
     def prompt_came(self, prompt: Prompt | None) -> None:
         """Go on with the piece now in hand, when the prompt follows from this drag's own pick."""
@@ -286,17 +287,18 @@ class Drag:
 
 
 def _shadow_of(outline: QPainterPath) -> QGraphicsPixmapItem:
-    """Return a soft shadow of a piece, baked once: strokes of falling width, each almost clear."""
+    """Return a soft shadow of a piece, baked once from outlines of every size, each almost clear."""
     rect = outline.boundingRect().adjusted(-SHADOW_REACH, -SHADOW_REACH, SHADOW_REACH, SHADOW_REACH)
     pixmap = QPixmap(rect.size().toSize())
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(-rect.topLeft())
-    painter.setBrush(QColor(0, 0, 0, 12))
-    for width in range(int(SHADOW_REACH * 1.6), 0, -3):
-        painter.setPen(QPen(QColor(0, 0, 0, 12), width))
-        painter.drawPath(outline)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 11))
+    reach = int(SHADOW_REACH) - 2
+    for by in range(-reach, reach + 1):
+        painter.drawPath(grown(outline, by))
     painter.end()
     item = QGraphicsPixmapItem(pixmap)
     item.setOffset(rect.topLeft())

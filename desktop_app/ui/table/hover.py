@@ -4,8 +4,10 @@ The scene decides what is said (`Note`); `Bubble` and `Enlarged` are widgets ove
 it. A bubble never takes the pointer, and always lies within the view.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer
@@ -24,6 +26,7 @@ TIP_MS = 500
 GHOST_OPACITY = 0.55
 MARGIN = 10
 WIDEST = 340
+_GRIPS: Mapping[str, str] = MappingProxyType({"turn:-1": "left", "turn:1": "right", "flip": "flip"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class Hover:
         self.note: Note | None = None
         self.covered = False
         """While a curtain hides the table nothing is said about it."""
+        self._grip = ""
         self._ghost: QGraphicsPixmapItem | None = None
         self._tip = QTimer(scene)
         self._tip.setSingleShot(True)
@@ -58,6 +62,7 @@ class Hover:
         """Follow the pointer."""
         grip = self._scene.hand.grip_at(point)
         self.point_at("" if grip else self._scene.touch_at(point, self._scene.drag.item))
+        self._say_grip(grip)
         view = self._scene.view_widget()
         if view is not None:
             hand = bool(grip) or self.handle in self._scene.targets()
@@ -116,6 +121,12 @@ class Hover:
         """Let go of everything; the items are going."""
         self.hush()
         self.handle = ""
+
+    def _say_grip(self, command: str) -> None:
+        """Name the small button under the pointer, with its key."""
+        if command != self._grip:
+            self._grip = command
+            self._say("piece", (Remark(f"table.grip.{_GRIPS[command]}"),) if command else ())
 
     def _say_piece(self) -> None:
         controller = self._scene.controller

@@ -23,7 +23,7 @@ Art: TypeAlias = Callable[[float], QPixmap]
 The middle of the pixmap is the middle of the piece, so a baked shadow needs equal margins.
 """
 
-DIMMED = 0.45
+DIMMED = 0.6
 LIFTED = 1.04
 
 
@@ -142,6 +142,14 @@ class TableItem(QGraphicsPixmapItem):
         self.setOffset(-size.width() / 2, -size.height() / 2)
         self.setPixmap(picture)
 
+    def set_rough(self, rough: bool) -> None:
+        """Draw fast while the zoom changes: from the art as it is, neither cached nor smoothed."""
+        if self._art is None:
+            return
+        caches, modes = QGraphicsItem.CacheMode, Qt.TransformationMode
+        self.setCacheMode(caches.NoCache if rough else caches.DeviceCoordinateCache)
+        self.setTransformationMode(modes.FastTransformation if rough else modes.SmoothTransformation)
+
     @property
     def stale(self) -> bool:
         """Whether it was drawn for another scale, or never."""
@@ -222,6 +230,8 @@ class TableItem(QGraphicsPixmapItem):
             self.set_mark(mark, True)
 
     def _settle_z(self) -> None:
+        if Mark.LAST in self._marks:
+            self._marks[Mark.LAST].setVisible(Mark.SELECTED not in self._marks)
         ringed = any(mark is not Mark.LEGAL for mark in self._marks)
         self.setZValue(self._layer + (layers.RAISE if ringed else 0.0))
 
@@ -327,7 +337,7 @@ def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
         Mark.SELECTED: (0.0, 3.0, "selected", ()),
         Mark.FOCUS: (4.0, 3.0, "focus", ()),
     }[mark]
-    path, colour = _grown(item.outline, shift), theme.colour(name)
+    path, colour = grown(item.outline, shift), theme.colour(name)
     halo = QGraphicsPathItem(path, item)
     halo.setPen(QPen(theme.colour("raised", 0.8), width + 2.5))
     line = QGraphicsPathItem(path, halo)
@@ -337,14 +347,14 @@ def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     line.setPen(pen)
     if mark is Mark.FOCUS:
-        second = QGraphicsPathItem(_grown(item.outline, shift + 5.0), halo)
+        second = QGraphicsPathItem(grown(item.outline, shift + 5.0), halo)
         second.setPen(QPen(colour, 1.5))
     for part in (halo, *halo.childItems()):
         part.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
     return halo
 
 
-def _grown(outline: QPainterPath, by: float) -> QPainterPath:
+def grown(outline: QPainterPath, by: float) -> QPainterPath:
     """Return an outline moved outwards by about `by` units, seen from its centre."""
     rect = outline.boundingRect()
     wide = (rect.width() + 2 * by) / rect.width() if rect.width() > -2 * by and rect.width() else 1.0
@@ -365,14 +375,12 @@ def _grip_path(command: str, radius: float) -> QPainterPath:
             path.lineTo(side * reach, 0)
             path.lineTo(side * reach * 0.35, reach)
         return path
-    path.arcMoveTo(square, 60)
-    path.arcTo(square, 60, 270)
-    path.moveTo(reach, -reach * 0.35)
-    path.lineTo(path.currentPosition())
-    tip = QPointF(reach * 0.87, reach * 0.5)
-    path.moveTo(tip + QPointF(-reach * 0.75, -reach * 0.1))
+    path.arcMoveTo(square, 315)
+    path.arcTo(square, 315, -290)
+    tip = path.currentPosition()
+    path.moveTo(tip + QPointF(-reach * 0.8, -reach * 0.05))
     path.lineTo(tip)
-    path.lineTo(tip + QPointF(reach * 0.15, reach * 0.75))
+    path.lineTo(tip + QPointF(reach * 0.05, -reach * 0.8))
     if command == "turn:1":
         return path
     return QTransform().scale(-1, 1).map(path)

@@ -18,7 +18,7 @@ never computed here. Widgets around the table do not belong here.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QGraphicsScene,
@@ -32,6 +32,7 @@ from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Action, Event
 from desktop_app.ui.table.animator import Animator, Move
 from desktop_app.ui.table.drag import Drag
+from desktop_app.ui.table.drawing import Drawing
 from desktop_app.ui.table.focus import Focus
 from desktop_app.ui.table.hand import Hand, Held
 from desktop_app.ui.table.hover import Hover
@@ -41,8 +42,6 @@ from desktop_app.ui.table.palette import Theme, themes
 from desktop_app.ui.table.pixmaps import icon_html
 from desktop_app.ui.table.ports import PlayedStep, PlayedTable, ShownTable, Texts, WaitingTable
 
-RENDER_SLICE = 6
-"""Items drawn anew between two events after the zoom has settled."""
 NOWHERE = Problem("table.refused.nowhere")
 
 
@@ -79,16 +78,12 @@ class TableScene(QGraphicsScene):
         self.controller: ShownTable | None = None
         self._submit: Callable[[Action], object] | None = None
         self._game = ""
-        self.draw_scale = 1.0
         self._targets: frozenset[str] = frozenset()
         self._things: dict[str, TableItem] = {}
         self._placed: set[str] = set()
         self._marked: dict[Mark, set[str]] = {mark: set() for mark in Mark}
         self._owes_idle = False
-        self._stale: list[TableItem] = []
-        self._drawing = QTimer(self)
-        self._drawing.setInterval(0)
-        self._drawing.timeout.connect(lambda: self._draw_some())
+        self.drawing = Drawing(self)
         self.animator = Animator(self)
         self.animator.idle.connect(self._come_to_rest)
         self.hand = Hand(self)
@@ -142,7 +137,7 @@ class TableScene(QGraphicsScene):
             raise ValueError(f"two items have the handle {item.handle!r}")
         self._things[item.handle] = item
         item.set_theme(self.theme)
-        item.want(self.draw_scale)
+        item.want(self.drawing.scale)
         item.setPos(x, y)
         self.addItem(item)
         if isinstance(item, PieceItem):
@@ -161,8 +156,7 @@ class TableScene(QGraphicsScene):
         """Remove an item for good; never from inside its own event."""
         self.animator.finish()
         item = self._things.pop(handle)
-        if item in self._stale:
-            self._stale.remove(item)
+        self.drawing.drop(item)
         for handles in self._marked.values():
             handles.discard(handle)
         self.removeItem(item)
@@ -211,8 +205,7 @@ class TableScene(QGraphicsScene):
         self.hand.forget()
         self.choice.ask(None)
         self._owes_idle = False
-        self._stale.clear()
-        self._drawing.stop()
+        self.drawing.forget()
         for handles in self._marked.values():
             handles.clear()
         self._targets = frozenset()
@@ -295,7 +288,7 @@ class TableScene(QGraphicsScene):
         """Show what a step did, then the controller's view; `settled` follows, never at once."""
         self.animator.skip()
         stages: list[Sequence[Move]] = []
-        if not self.drag.expects(step.action):
+        if not self.drag.own_step(step.action):
             self.drag.forget()
             stages = [stage for event in step.events for stage in self.animate(event)]
         self._owes_idle = True
@@ -522,25 +515,6 @@ class TableScene(QGraphicsScene):
         """Set the animation speed ("off", "fast", "normal", "slow") and whether things may fly."""
         self.animator.speed = speed
         self.animator.reduced = reduced
-
-    def set_draw_scale(self, scale: float, at_once: bool = False) -> None:
-        """Draw every item for so many device pixels a scene unit, a few at a time unless `at_once`."""
-        self.draw_scale = scale
-        for item in self._things.values():
-            item.want(scale)
-        self._stale = [item for item in self._things.values() if item.stale and item.isVisible()]
-        if at_once:
-            self._draw_some(len(self._stale))
-        elif self._stale:
-            self._drawing.start()
-        self.hand.place_grips()
-
-    def _draw_some(self, count: int = RENDER_SLICE) -> None:
-        for item in self._stale[:count]:
-            item.draw()
-        del self._stale[:count]
-        if not self._stale:
-            self._drawing.stop()
 
     def dump(self) -> list[tuple[str, float, float, float, float, bool]]:
         """Return (handle, x, y, rotation, z at rest, visible) of every item, sorted by handle."""

@@ -8,9 +8,12 @@ from PySide6.QtGui import (
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
+    QPalette,
+    QPixmap,
     QPixmapCache,
     QRadialGradient,
     QResizeEvent,
+    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QGraphicsView, QPinchGesture, QWidget
@@ -18,6 +21,7 @@ from PySide6.QtWidgets import QGraphicsView, QPinchGesture, QWidget
 from desktop_app.ui.table.hover import Bubble, Enlarged, Note
 from desktop_app.ui.table.items import TableItem
 from desktop_app.ui.table.palette import Theme
+from desktop_app.ui.table.ports import Texts
 from desktop_app.ui.table.scene import TableScene
 
 CACHE_KIB = 100 * 1024
@@ -47,7 +51,6 @@ class TableView(QGraphicsView):
             QPixmapCache.setCacheLimit(CACHE_KIB)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
@@ -68,6 +71,7 @@ class TableView(QGraphicsView):
         scene.enlarged.connect(self._show_enlarged)
         scene.sceneRectChanged.connect(self._scene_resized)
         self.set_theme(scene.theme)
+        self.set_texts(scene.texts)
 
     @property
     def bubble(self) -> Bubble:
@@ -95,20 +99,34 @@ class TableView(QGraphicsView):
         if changed:
             self.zoom_changed.emit(0.0)
 
+    def set_texts(self, texts: Texts) -> None:
+        """Speak another language from now on."""
+        self._table.texts = texts
+        self._table.hover.hush()
+        self.setAccessibleName(texts.text("table.view"))
+
     def set_theme(self, theme: Theme) -> None:
         """Paint the table top in another theme: plain in high contrast, else lit from above."""
         self._table.set_theme(theme)
-        rect = self.sceneRect()
-        if theme.name == "contrast":
-            self.setBackgroundBrush(theme.colour("table"))
-        else:
-            reach = max(rect.width(), rect.height(), 1.0)
-            light = QRadialGradient(QPointF(rect.center().x(), rect.top() + rect.height() * 0.3), reach)
+        self._light()
+        self._show_note(self._note)
+
+    def _light(self) -> None:
+        """Paint the table top once, as the viewport's own background, lit from above."""
+        theme, size = self._table.theme, self.viewport().size()
+        brush = QBrush(theme.colour("table"))
+        if theme.name != "contrast" and not size.isEmpty():
+            light = QRadialGradient(QPointF(size.width() / 2, size.height() * 0.2), max(size.toTuple()) * 0.8)
             light.setColorAt(0.0, theme.colour("table"))
             light.setColorAt(1.0, theme.colour("table_edge"))
-            self.setBackgroundBrush(QBrush(light))
-        self.resetCachedContent()
-        self._show_note(self._note)
+            top = QPixmap(size)
+            painter = QPainter(top)
+            painter.fillRect(top.rect(), QBrush(light))
+            painter.end()
+            brush = QBrush(top)
+        palette = self.viewport().palette()
+        palette.setBrush(QPalette.ColorRole.Base, brush)
+        self.viewport().setPalette(palette)
 
     def device_scale(self) -> float:
         """Return device pixels a scene unit."""
@@ -123,8 +141,8 @@ class TableView(QGraphicsView):
         return min(room.width() / rect.width(), room.height() / rect.height())
 
     def _show(self, scale: float) -> None:
-        self.resetTransform()
-        self.scale(scale, scale)
+        self._table.drawing.set_rough(True)
+        self.setTransform(QTransform.fromScale(scale, scale))
         self._table.hand.place_grips()
         self._settle.start()
         self._place_note()
@@ -146,15 +164,14 @@ class TableView(QGraphicsView):
         self._place_note()
 
     def _draw_sharp(self) -> None:
-        self._table.set_draw_scale(self.device_scale())
+        self._table.drawing.set_scale(self.device_scale())
 
     def draw_now(self) -> None:
         """Draw everything for the present zoom at once, for a picture of the table."""
         self._settle.stop()
-        self._table.set_draw_scale(self.device_scale(), at_once=True)
+        self._table.drawing.set_scale(self.device_scale(), at_once=True)
 
     def _scene_resized(self, _rect: QRectF) -> None:
-        self.set_theme(self._table.theme)
         if self._zoom == 0.0:
             self.fit()
 
@@ -165,6 +182,7 @@ class TableView(QGraphicsView):
         if note is None:
             self._bubble.hide()
         else:
+            self.setAccessibleDescription("\n".join(note.lines))
             self._bubble.show_note(note, self._beside(note), self._table.theme)
 
     def _place_note(self) -> None:
@@ -184,6 +202,7 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._light()
         if self._zoom == 0.0:
             self.fit()
         else:

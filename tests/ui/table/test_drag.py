@@ -241,6 +241,48 @@ def test_two_buttons_at_once_do_no_harm(toy: Toy) -> None:
     assert toy.scene.prompt.chosen == ("pawn:0",)
 
 
+def test_a_taking_that_the_window_does_not_let_through_undoes_nothing(toy: Toy) -> None:
+    toy.click("tile:0")
+    toy.rest()
+    toy.click("cell:0")
+    toy.rest()
+    played = toy.actions()
+    toy.scene.bind(toy.controller, lambda _action: None)
+    toy.lift("tile:1")
+    toy.key(Qt.Key.Key_Escape)
+    toy.scene.set_prompt(toy.controller.prompt)
+    assert toy.actions() == played
+    assert at_rest(toy, "tile:1")
+    assert toy.place_of("tile:1") == spot(-1, 1)
+    assert "tile:1" in toy.scene.targets()
+
+
+def test_a_second_drag_works_like_the_first(toy: Toy) -> None:
+    for tile, cell in ((0, 1), (1, 2), (2, 3)):
+        toy.drag(f"tile:{tile}", f"cell:{cell}")
+        toy.rest()
+    assert [toy.place_of(f"tile:{n}") for n in range(3)] == [spot(1), spot(2), spot(3)]
+
+
+def test_pressing_where_nothing_lies_does_nothing(toy: Toy) -> None:
+    at = QPoint(560, 250)
+    toy.press(at)
+    toy.move(at + QPoint(60, 0))
+    toy.release(at + QPoint(60, 0))
+    assert toy.said == []
+    assert not toy.scene.drag.active
+
+
+def test_what_may_not_be_lifted_says_why(toy: Toy) -> None:
+    toy.click("tile:0")
+    toy.rest()
+    toy.lift("tile:1")
+    toy.release(toy.at("cell:0"))
+    assert [problem.key for problem in toy.said] == ["no tile:1"]
+    assert toy.actions() == [Take(0, 0)]
+    assert toy.place_of("tile:1") == spot(-1, 1)
+
+
 def test_a_small_shake_is_still_a_click(toy: Toy) -> None:
     at = toy.at("pawn:0")
     toy.press(at)

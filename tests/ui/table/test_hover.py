@@ -1,6 +1,6 @@
 """What the bubble says, and when."""
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QPointF
 
 from desktop_app.ui.table import layers
 from desktop_app.ui.table.hover import TIP_MS
@@ -59,6 +59,14 @@ def test_the_held_piece_shows_pale_where_a_click_would_put_it(toy: Toy) -> None:
     assert [(item.x(), item.y(), item.rotation()) for item in ghosts] == [(*spot(4), 90.0)]
     toy.move(QPoint(560, 250))
     assert not [item for item in toy.scene.items() if item.zValue() == layers.GHOST]
+
+
+def test_the_buttons_by_a_held_piece_have_names(toy: Toy) -> None:
+    toy.click("tile:1")
+    toy.rest()
+    x, y = spot(-2)
+    toy.move(toy.view.mapFromScene(QPointF(x + 40, y + 40)))
+    assert said(toy) == ("piece", ("table.grip.right",))
 
 
 def test_pointing_from_the_log_lights_up_pieces(toy: Toy) -> None:

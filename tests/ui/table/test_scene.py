@@ -3,7 +3,11 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from desktop_app.content.messages import Messages
+from desktop_app.controllers.match_controller import MatchController
+from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.ui.table.items import Mark
+from desktop_app.ui.table.ports import PlayedTable, ShownTable, Texts, WaitingTable
 from tests.ui.table.toy import Put, Take, Toy, Walk
 
 
@@ -154,3 +158,18 @@ def test_flipping_gives_back_the_face_picked_in_the_list(toy: Toy) -> None:
     assert toy.scene.prompt is not None
     assert toy.scene.prompt.chosen == ()
     assert toy.scene.held.face_handle == "face:up"
+
+
+def test_the_real_controllers_and_texts_fit_the_table() -> None:
+    """Checked by mypy; nothing is called."""
+
+    def play(controller: MatchController) -> tuple[ShownTable, PlayedTable, WaitingTable]:
+        return controller, controller, controller
+
+    def watch(controller: ReplayController) -> tuple[ShownTable, WaitingTable]:
+        return controller, controller
+
+    def read(messages: Messages) -> Texts:
+        return messages
+
+    assert all((play, watch, read))

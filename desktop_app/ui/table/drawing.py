@@ -1,0 +1,65 @@
+"""When the items of a scene are drawn: roughly while the zoom changes, sharply once it has settled."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+
+from desktop_app.ui.table.items import TableItem
+
+if TYPE_CHECKING:
+    from desktop_app.ui.table.scene import TableScene
+
+SLICE = 6
+"""Items drawn anew between two events, so that no zoom makes the window wait."""
+
+
+class Drawing:
+    """The scale at which the art of one scene is drawn, in device pixels a scene unit."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self._scene = scene
+        self.scale = 1.0
+        self._rough = False
+        self._stale: list[TableItem] = []
+        self._timer = QTimer(scene)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._draw_some)
+
+    def set_rough(self, rough: bool) -> None:
+        """Draw every item fast rather than well; `set_scale` ends it."""
+        if rough != self._rough:
+            self._rough = rough
+            for item in self._scene.table_items():
+                item.set_rough(rough)
+
+    def set_scale(self, scale: float, at_once: bool = False) -> None:
+        """Draw every item for another scale, a few at a time unless `at_once`."""
+        self.scale = scale
+        self.set_rough(False)
+        items = list(self._scene.table_items())
+        for item in items:
+            item.want(scale)
+        self._stale = [item for item in items if item.stale and item.isVisible()]
+        if at_once:
+            self._draw_some(len(self._stale))
+        elif self._stale:
+            self._timer.start()
+        self._scene.hand.place_grips()
+
+    def drop(self, item: TableItem) -> None:
+        """Forget an item that goes."""
+        if item in self._stale:
+            self._stale.remove(item)
+
+    def forget(self) -> None:
+        """Forget every item; they all go."""
+        self._stale.clear()
+        self._timer.stop()
+        self._rough = False
+
+    def _draw_some(self, count: int = SLICE) -> None:
+        for item in self._stale[:count]:
+            item.draw()
+        del self._stale[:count]
+        if not self._stale:
+            self._timer.stop()
