@@ -208,6 +208,13 @@ def test_bytes_that_are_no_text_are_refused_at_their_spot() -> None:
     assert "line 2, column 3: what stands there is not text" in sentence(caught.value)
 
 
+def test_a_file_cut_in_the_middle_of_a_sign_is_said_to_be_cut() -> None:
+    data = to_text(toy_record()).encode()
+    with pytest.raises(SaveError) as caught:
+        from_bytes(data[: data.index("夕".encode()) + 1], FILE)
+    assert "is cut short: it ends at line 1, column" in sentence(caught.value)
+
+
 @pytest.mark.parametrize("line", ['[["settle",0', '[["settle",0,0],"no digest"],', '"settle",'])
 def test_a_log_damaged_in_the_middle_can_be_salvaged_up_to_there(line: str) -> None:
     lines = to_text(toy_record("1k2")).split("\n")
