@@ -13,7 +13,7 @@ APOTHEM = sqrt(3) / 4
 HIVE_RADIUS = 0.128
 HIVE_AT = APOTHEM - 0.143
 """From the centre to the middle of a hive."""
-LARGEST = {1: 0.2, 2: 0.168, 3: 0.154}
+LARGEST = {1: 0.186, 2: 0.168, 3: 0.154}
 """The largest radius by number of things shown; 0.145 for more."""
 
 _EDGE_MARGIN = 0.022

@@ -58,6 +58,7 @@ def board_rect(side: float) -> QRectF:
 def cells_path(grid: HexGrid, side: float, grow: float = 1.0) -> QPainterPath:
     """Return all beds as one path, each `grow` times as large as its place."""
     path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
     for cell in range(len(grid)):
         path.addPath(card.hex_path(2 * side * grow).translated(cell_centre(grid, cell, side)))
     return path
@@ -91,12 +92,15 @@ def paint_orchard(
     painter.drawPath(board_path(side, 0.978))
     _paint_beds(painter, grid, side, looks, personal, ratio)
     for cell, edge, value in sheet.hives:
-        _paint_rim_plate(painter, grid, cell, edge, side, looks)
+        tab = _tab(grid, cell, edge, side, 0.315)
+        _paint_tab(painter, tab, side, looks.colour("#F4CE74"), looks.colour("#B9801C"))
         small = 2 * side < SMALL_BELOW
         size = side * (_HIVE + 0.06 if small else _HIVE)
         paint_hive(painter, looks, rim_point(grid, cell, edge, side), size, value, small)
     for cell, edge, variety in sheet.apples:
-        _paint_rim_apple(painter, grid, cell, edge, side, looks, variety)
+        tab = _tab(grid, cell, edge, side, 0.31)
+        _paint_tab(painter, tab, side, looks.colour("#CBDD9C"), looks.colour("leaf"))
+        looks.paint_at(painter, apple(variety), rim_point(grid, cell, edge, side), _APPLE * side)
 
 
 def orchard_pixmap(
@@ -133,8 +137,9 @@ def _paint_rows(painter: QPainter, outline: QPainterPath, side: float, colour: Q
 def _paint_beds(
     painter: QPainter, grid: HexGrid, side: float, looks: Look, personal: bool, ratio: float
 ) -> None:
-    rim = cells_path(grid, side, 1.05).simplified()
-    painter.fillPath(rim, looks.colour("#8A6A3E" if not personal else "#6D5A34", 0.9))
+    frame, ridge = cells_path(grid, side, 1.06), cells_path(grid, side, 1.012)
+    painter.fillPath(frame, looks.colour("#8A6A3E" if not personal else "#6D5A34"))
+    painter.fillPath(ridge, looks.colour("#EBDAB2" if not personal else "#DBD9AC"))
     for cell in range(len(grid)):
         pixmaps.stamp(
             painter,
@@ -173,34 +178,23 @@ def _paint_bed(painter: QPainter, middle: QPointF, side: float, looks: Look, per
     painter.restore()
 
 
-def _paint_rim_plate(
-    painter: QPainter, grid: HexGrid, cell: int, edge: int, side: float, looks: Look
-) -> None:
-    """Paint the ground of a rim hive: the half that the hive of a tile completes."""
-    middle = cell_centre(grid, cell, side) + QPointF(*at(edge, side * (sqrt(3) / 2 + 0.02)))
-    plate = QPainterPath()
-    plate.addEllipse(middle, side * 0.4, side * 0.4)
-    hive = QPainterPath()
-    hive.addEllipse(rim_point(grid, cell, edge, side), side * 0.315, side * 0.315)
-    ground = plate.united(hive).subtracted(card.hex_path(2 * side).translated(cell_centre(grid, cell, side)))
-    painter.fillPath(ground, looks.colour("#F4CE74"))
-    painter.setPen(card.ruled(looks.colour("#B9801C"), max(0.8, side * 0.024)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(ground)
+def _tab(grid: HexGrid, cell: int, edge: int, side: float, radius: float) -> QPainterPath:
+    """Return a tab on the rim: broad where it leans on its bed, round where it ends."""
+    middle, bed = rim_point(grid, cell, edge, side), cell_centre(grid, cell, side)
+    out_x, out_y = at(edge, 1.0)
+    foot = bed + QPointF(out_x, out_y) * side * 0.8
+    along = QPointF(-out_y, out_x) * side
+    path = QPainterPath(foot - along * 0.37)
+    for point in (middle - along * radius * 0.94, middle + along * radius * 0.94, foot + along * 0.37):
+        path.lineTo(point)
+    path.closeSubpath()
+    end = QPainterPath()
+    end.addEllipse(middle, side * radius, side * radius)
+    return path.united(end).subtracted(card.hex_path(2 * side).translated(bed))
 
 
-def _paint_rim_apple(
-    painter: QPainter, grid: HexGrid, cell: int, edge: int, side: float, looks: Look, variety: int
-) -> None:
-    """Paint an apple on the rim, on a leaf-green ground that leans on its bed."""
-    middle = rim_point(grid, cell, edge, side)
-    ground = QPainterPath()
-    ground.addEllipse(middle, side * 0.31, side * 0.31)
-    ground.addEllipse(cell_centre(grid, cell, side) + QPointF(*at(edge, side * 0.9)), side * 0.3, side * 0.3)
-    ground.setFillRule(Qt.FillRule.WindingFill)
-    shape = ground.simplified().subtracted(card.hex_path(2 * side).translated(cell_centre(grid, cell, side)))
-    painter.fillPath(shape, looks.colour("crown"))
-    painter.setPen(card.ruled(looks.colour("leaf"), max(0.8, side * 0.024)))
+def _paint_tab(painter: QPainter, tab: QPainterPath, side: float, ground: QColor, line: QColor) -> None:
+    painter.fillPath(tab, ground)
+    painter.setPen(card.ruled(line, max(0.8, side * 0.024)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(shape)
-    looks.paint_at(painter, apple(variety), middle, _APPLE * side)
+    painter.drawPath(tab)

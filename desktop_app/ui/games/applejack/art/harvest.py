@@ -160,7 +160,7 @@ def paint_icon(
     apple tile laid on the place; `ring` marks the place, as while it is harvested.
     """
     looks = look()
-    reach = 0.31 * size * (len(varieties) - 1)
+    reach = 0.26 * size * (len(varieties) - 1)
     plaque = QPainterPath()
     half = size / 2
     plaque.addRoundedRect(QRectF(-half - reach, -half, size + 2 * reach, size), half, half)
@@ -176,7 +176,7 @@ def paint_icon(
     painter.drawPath(plaque)
     for place, variety in enumerate(varieties):
         along = reach * (2 * place / (len(varieties) - 1) - 1) if len(varieties) > 1 else 0.0
-        looks.paint_at(painter, apple(variety), centre + _polar(along, angle), size * 0.8)
+        looks.paint_at(painter, apple(variety), centre + _polar(along, angle), size * 0.77)
 
 
 def paint_bridge(painter: QPainter, rect: QRectF) -> None:
