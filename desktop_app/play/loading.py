@@ -49,7 +49,8 @@ def open_record(
 ) -> Loaded:
     """Return the match of a record, as quickly as may be; `SaveError` names the move that does not fit.
 
-    `keep_id` lets it go on as the same match, so that its autosave continues that of the record. Asked to
+    `keep_id` lets a whole one go on as the same match, so that its autosave continues that of the record.
+    Asked to
     `salvage`, a misfit gives the snapshot, or else the moves before it, with a notice.
     """
     opening = _open(record, file, find_game)
@@ -69,10 +70,11 @@ def open_record(
         if salvage and salvageable:
             return opening.salvaged(misfit, snapshot)
         raise _refusal(file, misfit, salvageable=salvageable) from None
-    match = opening.match(whole_id)
-    match.adopt(Checked(history))
     if record.actions and history.steps[-1].digest != record.actions[-1].digest:
         notices = (*notices, Remark("play.notice.other_rules", (("file", file),)))
+        whole_id = ""
+    match = opening.match(whole_id)
+    match.adopt(Checked(history))
     return Loaded(match, record, notices)
 
 

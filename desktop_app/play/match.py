@@ -182,12 +182,16 @@ class Match(Generic[S]):
         return None if self._past is None else self._past.check(self.rules, self.codec, self.state)
 
     def adopt(self, checked: Checked[S]) -> None:
-        """Take over what `check_past` found; a past that does not lead here is given up."""
+        """Take over what `check_past` found; a past that does not lead here is given up.
+
+        It is a match of its own then, with another `id`, so that its autosave spares the damaged one.
+        """
         if self._past is None:
             return
         self._past = None
         if checked.history is None:
             self.starts_late = True
+            self.id = secrets.token_hex(8)
         else:
             self._history = checked.history
 

@@ -118,6 +118,20 @@ def test_a_past_that_does_not_lead_to_the_snapshot_is_given_up() -> None:
     assert loaded.match.state.to_wire() == position
 
 
+def test_a_match_that_lost_its_past_does_not_overwrite_the_damaged_autosave() -> None:
+    record = with_move(toy_record("1k2"), 0, digest="000000000000")
+    match = open_record(record, FILE, find_game=toy_finder(), keep_id=True).match
+    assert match.id == "m0"
+    assert match.steps == ()
+    assert match.id != "m0"
+
+
+def test_a_match_that_other_rules_led_elsewhere_does_not_overwrite_its_autosave() -> None:
+    rules = ToyRules(version=2, bonus=5)
+    match = open_record(toy_record("1kd"), FILE, find_game=toy_finder(rules), keep_id=True).match
+    assert match.id != "m0"
+
+
 def test_a_match_that_lost_its_past_is_saved_and_opened_again() -> None:
     match = opened(with_move(toy_record("1k2"), 0, digest="000000000000")).match
     assert match.steps == ()
