@@ -50,8 +50,7 @@ def open_record(
     """Return the match of a record, as quickly as may be; `SaveError` names the move that does not fit.
 
     `keep_id` lets a whole one go on as the same match, so that its autosave continues that of the record.
-    Asked to
-    `salvage`, a misfit gives the snapshot, or else the moves before it, with a notice.
+    Asked to `salvage`, a misfit gives the snapshot, or else the moves before it, with a notice.
     """
     opening = _open(record, file, find_game)
     whole_id = record.match if keep_id and not record.cut else ""
