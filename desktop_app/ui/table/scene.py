@@ -247,22 +247,33 @@ class TableScene(QGraphicsScene):
             controller.match_reset.disconnect(self.reset)
             controller.match_replaced.disconnect(self._match_replaced)
             controller.action_refused.disconnect(self._action_refused)
+            owed = self._owes_idle
+            self._submit = None
+            self.clear_table()
             if isinstance(controller, WaitingTable):
                 controller.animated = False
-        self._submit = None
-        self.clear_table()
+                if owed:
+                    controller.idle()
 
     def rebuild(self) -> None:
         """Make all items anew for the controller's match."""
         if self.controller is None:
             raise RuntimeError("bind a controller before the table is built")
+        owed = self._owes_idle
         self.clear_table()
         self.build()
         self.reset(self.controller.view())
         self.set_prompt(self.controller.prompt)
+        if owed:
+            self._owes_idle = True
+            self.animator.start(())
 
     def sync(self, view: Any) -> None:
-        """Show `view` at once; calling it twice changes nothing."""
+        """Show `view` at once; calling it twice changes nothing.
+
+        What an animation still owed to the controller is kept: `settled` follows soon.
+        """
+        owed = self.animator.running
         self.animator.skip()
         self.state = view
         self._placed.clear()
@@ -274,9 +285,16 @@ class TableScene(QGraphicsScene):
             if item.isVisible():
                 item.draw()
         self.hand.show()
+        if owed:
+            self.animator.start(())
+
+    def fit_shape(self, width: float, height: float) -> None:
+        """Arrange the table for a view of this shape; a game that can do so sets its scene rectangle."""
 
     def reset(self, view: Any) -> None:
         """Show a view that no move led to: after loading, undo or a jump."""
+        self.animator.skip()
+        self._owes_idle = False
         self.drag.forget()
         self.choice.ask(None)
         self.hand.let_go()
@@ -310,10 +328,13 @@ class TableScene(QGraphicsScene):
                 self.controller.idle()
 
     def _mark_last(self) -> None:
-        self.mark(Mark.LAST, self.controller.last_touched() if self.controller is not None else ())
+        """Mark the pieces of the last turn; boards and counters it concerned stay plain."""
+        touched = self.controller.last_touched() if self.controller is not None else ()
+        self.mark(Mark.LAST, [handle for handle in touched if isinstance(self.item(handle), PieceItem)])
 
     def _match_replaced(self) -> None:
         """Build anew for another match of the same game; for another game the window changes scenes."""
+        self._owes_idle = False
         if self.controller is not None and self.controller.game == self._game:
             self.rebuild()
         else:
