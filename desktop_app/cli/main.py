@@ -13,6 +13,7 @@ from desktop_app.cli.errors import Failure, UsageError
 from desktop_app.content.node import ContentError
 from desktop_app.content.paths import resources_dir
 from desktop_app.engine.errors import RulesError
+from desktop_app.play.errors import SaveError
 
 DONE, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
@@ -47,6 +48,10 @@ def run(argv: Sequence[str]) -> int:
         return status
     except UsageError as error:
         return _say(str(error), MISUSED)
+    except SaveError as error:
+        from desktop_app.cli.files import sentence
+
+        return _say(sentence(error), FAILED)
     except (Failure, ContentError, RulesError) as error:
         return _say(str(error), FAILED)
     except KeyboardInterrupt:

@@ -61,10 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(
             f"{info.id} is for {info.min_seats} to {info.max_seats} seats, not {arguments.seats}"
         )
-    if not arguments.out.absolute().parent.is_dir():
-        raise Failure(
-            f"there is no folder {arguments.out.absolute().parent} to write {arguments.out.name} to"
-        )
+    _check_writable(arguments.out)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from desktop_app.ui.app import render_picture  # Qt is loaded only where it is needed
 
@@ -81,7 +78,20 @@ def run(arguments: argparse.Namespace) -> int:
         seats=arguments.seats,
         text_size=arguments.text_size,
     )
+    if not arguments.out.is_file():
+        raise Failure(f"{arguments.out} could not be written")
     return 0
+
+
+def _check_writable(out: Path) -> None:
+    """Refuse a file that no PNG can be written to, before the work of drawing it."""
+    folder = out.absolute().parent
+    if out.suffix.lower() != ".png":
+        raise UsageError(f"a picture is a PNG file; give {out} a name that ends in .png")
+    if not folder.is_dir():
+        raise Failure(f"there is no folder {folder} to write {out.name} to")
+    if out.is_dir() or not os.access(out if out.exists() else folder, os.W_OK):
+        raise Failure(f"{out} cannot be written")
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -52,4 +52,4 @@ def run_play(arguments: argparse.Namespace) -> int:
     setup = setup_of(entry, len(seats), seed, arguments.option)
     from desktop_app.ui.app import run_window
 
-    return run_window(new_game=(setup, seats, arguments.free_undo))
+    return run_window(start=(setup, seats), free_undo=arguments.free_undo)

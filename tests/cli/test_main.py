@@ -59,6 +59,7 @@ def test_help_of_a_command_describes_each_argument(irori: Irori, command: str) -
         ("picture applejack", "--out"),
         ("picture applejack -o x.png --size big", "'big' is no size"),
         ("picture applejack -o x.png --ratio 9", "'9' is not a number from 1 to 4"),
+        ("picture applejack -o table.jpg", "table.jpg a name that ends in .png"),
         ("picture nowhere -o x.png", "'nowhere' is neither a game (applejack) nor a file"),
         ("verify", "FILE"),
     ],

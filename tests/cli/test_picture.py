@@ -1,0 +1,51 @@
+"""Pictures from the command line: equal arguments, equal pictures; damaged saves in one sentence."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+def _picture(*arguments: object) -> subprocess.CompletedProcess[str]:
+    """Run the command in a process of its own, since a process has one Qt application."""
+    command = [sys.executable, "-m", "desktop_app", "picture", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120)
+
+
+def _size(png: Path) -> tuple[int, int]:
+    head = png.read_bytes()[:24]
+    assert head.startswith(SIGNATURE)
+    return int.from_bytes(head[16:20], "big"), int.from_bytes(head[20:24], "big")
+
+
+@pytest.mark.parametrize("page", ["start", "new", "table", "score"])
+def test_each_page_is_drawn_without_a_word(page: str, tmp_path: Path) -> None:
+    out = tmp_path / "x.png"
+    done = _picture("applejack", "-o", out, "--page", page, "--seats", 1)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert _size(out) == (1440, 900)
+
+
+def test_size_and_ratio_give_the_pixels(tmp_path: Path) -> None:
+    out = tmp_path / "x.png"
+    assert _picture("applejack", "-o", out, "--size", "1100x720", "--ratio", "2").returncode == 0
+    assert _size(out) == (2200, 1440)
+
+
+def test_equal_arguments_give_equal_pictures(tmp_path: Path) -> None:
+    arguments = ("applejack", "--moves", 6, "--lang", "ja", "--theme", "dark", "--seed", 4)
+    for name in ("a.png", "b.png"):
+        assert _picture(*arguments, "-o", tmp_path / name).returncode == 0
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
+
+
+def test_a_damaged_save_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    save = tmp_path / "bad.irori"
+    save.write_text("{", encoding="utf-8")
+    done = _picture(save, "-o", tmp_path / "x.png")
+    assert done.returncode == 1
+    assert save.name in done.stderr
+    assert done.stderr.count("\n") == 1
