@@ -179,6 +179,7 @@ class Hover:
         self._ghost.setPixmap(held.pixmap())
         self._ghost.setOffset(held.offset())
         self._ghost.setRotation(held.rotation())
+        self._ghost.setScale(scene.growth_on(target, held))
         self._ghost.setPos(target.scene_outline().center())
 
     def _drop_ghost(self) -> None:

@@ -9,6 +9,8 @@ A game's scene subclasses `TableScene` and writes:
 * `held_for(view, prompt)`: the piece in the player's hand, if this game has one while `prompt` asks.
 * `drop_path(handle)`: the handles to pick when the held piece is put on `handle`.
 * `show_held(item, held)`: draw the held piece with its face; turning is done here.
+* `growth_on(target, item)`: how much larger or smaller the held piece would lie on `target`.
+* `fit_shape(width, height)`: arrange the table for a view of this shape.
 
 What a player does ends in `activate(handle)` (a click, a drop, Enter), which ends in `pick(handle)`
 (also called by the prompt list), which narrows the prompt until one action is settled. Legality is
@@ -120,6 +122,16 @@ class TableScene(QGraphicsScene):
 
     def show_held(self, item: TableItem, held: Held) -> None:
         """Draw the held piece with its present face; called whenever it changes."""
+
+    def growth_on(self, target: TableItem, held: TableItem) -> float:
+        """Return the size the held piece would have on `target` against its size now.
+
+        By default a piece keeps its size, and shrinks to fit a smaller place.
+        """
+        place, piece = target.outline.boundingRect(), held.outline.boundingRect()
+        if piece.isEmpty():
+            return 1.0
+        return min(1.0, place.width() / piece.width(), place.height() / piece.height())
 
     def icon_html(self, name: str) -> str:
         """Return an icon for the text of a bubble; a game with icons of its own adds them here."""

@@ -203,6 +203,7 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._light()
+        self._table.fit_shape(self.viewport().width(), self.viewport().height())
         if self._zoom == 0.0:
             self.fit()
         else:

@@ -57,6 +57,7 @@ def test_the_held_piece_shows_pale_where_a_click_would_put_it(toy: Toy) -> None:
     toy.move(toy.at("cell:4"))
     ghosts = [item for item in toy.scene.items() if item.zValue() == layers.GHOST]
     assert [(item.x(), item.y(), item.rotation()) for item in ghosts] == [(*spot(4), 90.0)]
+    assert ghosts[0].scale() == 1.0
     toy.move(QPoint(560, 250))
     assert not [item for item in toy.scene.items() if item.zValue() == layers.GHOST]
 

@@ -114,6 +114,34 @@ def test_idle_is_said_once_a_step_and_never_within_it(toy: Toy) -> None:
     assert toy.controller.idles == 1
 
 
+@pytest.mark.parametrize("what", ["sync", "rebuild", "unbind", "resize"])
+def test_idle_is_said_whatever_comes_into_an_animation(toy: Toy, what: str) -> None:
+    toy.scene.set_motion("slow", reduced=False)
+    toy.scene.pick("tile:0")
+    if what == "sync":
+        toy.scene.sync(toy.scene.state)
+    elif what == "rebuild":
+        toy.scene.rebuild()
+    elif what == "resize":
+        toy.view.resize(500, 400)
+        toy.scene.animator.finish()
+    else:
+        toy.scene.unbind()
+    toy.rest()
+    assert toy.controller.idles == 1
+    assert toy.controller.prompt is not None
+
+
+def test_a_reset_in_an_animation_drops_what_was_owed(toy: Toy) -> None:
+    toy.scene.set_motion("slow", reduced=False)
+    toy.scene.pick("tile:0")
+    toy.controller.undo()
+    toy.rest()
+    assert toy.controller.idles == 0
+    assert toy.place_of("tile:0") == (60, 60)
+    assert toy.scene.pick("tile:0")
+
+
 def test_a_refused_action_leaves_the_prompt_open(toy: Toy) -> None:
     toy.controller.strict = True
     toy.scene.pick("tile:0")
