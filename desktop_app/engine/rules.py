@@ -38,7 +38,7 @@ class Rules(Protocol[S]):
         ...
 
     def from_wire(self, wire: list[Wire]) -> S:
-        """Rebuild a state from `State.to_wire`; `RulesError` says what in it cannot be."""
+        """Rebuild a state, redacted or not, from `State.to_wire`; `RulesError` says what cannot be."""
         ...
 
     def decision(self, state: S) -> Decision | None:
@@ -66,7 +66,7 @@ class Rules(Protocol[S]):
         ...
 
     def redact(self, state: S, viewer: int) -> S:
-        """Return what seat `viewer` may know of `state`; the rest is UNKNOWN."""
+        """Return what seat `viewer` may know of `state`, -1 for what all know; the rest is UNKNOWN."""
         ...
 
     def determinize(self, view: S, viewer: int, rng: Rng) -> S:
