@@ -1,7 +1,6 @@
 """A short fingerprint of a state, to notice at once when two games part ways."""
 
 from hashlib import blake2b
-
 from json import JSONEncoder
 
 from desktop_app.engine.types import Wire
