@@ -1,0 +1,73 @@
+"""Whole matches that must come out as they always have, move by move.
+
+A digest that differs is a bug, or a change of the rules: then `rules_version` rises and the files are
+written anew with `python -m tests.golden.regenerate`.
+"""
+
+import pytest
+
+from desktop_app.engine.digest import digest
+from desktop_app.games.registry import find, games
+from desktop_app.play.loading import match_from
+from desktop_app.play.record import MatchRecord, from_text
+from tests.golden.matches import FOLDER, MATCHES, Golden
+
+every_match = pytest.mark.parametrize("golden", MATCHES, ids=lambda golden: f"{golden.game}/{golden.name}")
+
+
+def recorded(golden: Golden) -> MatchRecord:
+    return from_text(golden.path.read_text("utf-8"), golden.path.name)
+
+
+@every_match
+def test_the_rules_lead_to_the_same_digests_and_scores(golden: Golden) -> None:
+    record = recorded(golden)
+    game = find(golden.game).load()
+    state = game.rules.new_game(record.setup)
+    for number, move in enumerate(record.actions):
+        action = game.codec.decode(move.wire)
+        assert game.rules.problem_with(state, action) is None, f"move {number + 1}"
+        game.rules.apply(state, action, [])
+        assert digest(state.to_wire()) == move.digest, f"move {number + 1}: {action}"
+    assert game.rules.outcome(state) == record.result
+    assert state.to_wire() == record.snapshot
+
+
+@every_match
+def test_the_save_loads_whole(golden: Golden) -> None:
+    match = match_from(recorded(golden), find(golden.game))
+    assert match.outcome() == recorded(golden).result
+
+
+@every_match
+def test_the_save_is_of_today_s_rules(golden: Golden) -> None:
+    record = recorded(golden)
+    assert record.rules == find(golden.game).info().rules_version
+    assert record.setup.options == golden.options
+    assert record.setup.seats == golden.seats
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in games()])
+def test_every_seat_count_and_option_has_a_match(game: str) -> None:
+    info = find(game).info()
+    mine = [golden for golden in MATCHES if golden.game == game]
+    assert {golden.seats for golden in mine} == set(range(info.min_seats, info.max_seats + 1))
+    assert {name for golden in mine for name, _ in golden.options} == {option.id for option in info.options}
+
+
+def test_every_file_belongs_to_a_match() -> None:
+    assert sorted(FOLDER.glob("*/*.json")) == sorted(golden.path for golden in MATCHES)
+
+
+def test_every_way_to_end_applejack_has_a_match() -> None:
+    results = [recorded(golden).result for golden in MATCHES if golden.game == "applejack"]
+    reasons = {result.reason.removeprefix("applejack.end.") for result in results if result}
+    tiers = ("missed", "reached", "good", "very_good", "master")
+    assert reasons == {"leaf", *(f"solo.{tier}" for tier in tiers)}
+    assert any(result.ranks == (1, 1) for result in results if result)
+
+
+def test_a_supply_that_runs_out_has_a_match() -> None:
+    dry = next(golden for golden in MATCHES if golden.name == "four-dry")
+    state = find("applejack").load().rules.from_wire(recorded(dry).snapshot or [])
+    assert state.supply == []
