@@ -83,14 +83,8 @@ class OrchardFace:
     colour: int
 
     def __call__(self, scale: float) -> QPixmap:
-        rect = boards.board_rect(self.side)
-        wide, high = 2 * max(-rect.left(), rect.right()), 2 * max(-rect.top(), rect.bottom())
-
-        def paint(painter: QPainter) -> None:
-            painter.translate(wide / 2, high / 2)
-            boards.paint_orchard(painter, load_catalogue().grid, self.side, self.sheet)
-
-        return pixmaps.cached(f"applejack:orchard:{self.sheet.id}", wide, high, scale, paint)
+        grid = load_catalogue().grid
+        return boards.orchard_pixmap(grid, self.side, self.sheet, scale, seat_look(self.colour))
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,6 +340,28 @@ class VarietyFace:
             x += high * 0.36 * (len(str(size)) - 1)
             paint_number(painter, str(size), QPointF(x, rect.center().y()), high, ink)
             x += high * (0.95 + 0.36 * (len(str(size)) - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class HandFace:
+    """The place where the tile just taken will lie."""
+
+    height: float
+    dark: bool
+
+    def __call__(self, scale: float) -> QPixmap:
+        wide = self.height * 1.1
+        return pixmaps.cached(f"applejack:hand:{self.dark}", wide, wide, scale, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        ink = look().colour("card" if self.dark else "bark", 0.4)
+        pen = card.ruled(ink, self.height * 0.012)
+        pen.setDashPattern([5, 4])
+        painter.setPen(pen)
+        painter.translate(self.height * 0.55, self.height * 0.55)
+        painter.drawPath(card.hex_path(self.height * 0.96))
+        painter.setOpacity(0.35)
+        look().paint_at(painter, "emblem", QPointF(0, 0), self.height * 0.3)
 
 
 @dataclass(frozen=True, slots=True)

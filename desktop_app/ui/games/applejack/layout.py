@@ -11,6 +11,8 @@ from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import Node, read_yaml
 
 VALLEYS = 7
+GAP = 1.05
+"""From the middle of a tile in a valley to the next one, in widths of a tile."""
 
 Point = tuple[float, float]
 
@@ -36,6 +38,7 @@ class HarvestShares:
     valley_at: float
     valley_tile: float
     valley_width: float
+    valley_least: float
     glade: float
     bridge: float
     supply: float
@@ -102,18 +105,21 @@ class Layout:
         """Return the direction from the board's middle to a valley, in degrees clockwise from the east."""
         return self.shares.start_angle + 360 * (number - 0.5) / VALLEYS
 
-    def heap(self, valley: int, count: int, height: float) -> list[Point]:
-        """Return where the tiles of a valley lie: side by side along the rim, closer when many."""
-        if count == 0:
-            return []
+    def heap_tile(self, count: int) -> float:
+        """Return the height of the tiles in a valley that holds so many."""
+        shares = self.shares
+        fitting = shares.valley_width / (max(count, 1) * GAP * sqrt(3) / 2)
+        return self.harvest.size * max(shares.valley_least, min(shares.valley_tile, fitting))
+
+    def heap(self, valley: int, count: int) -> list[Point]:
+        """Return where the tiles of a valley lie: side by side along the rim, over one another when many."""
         x, y = self.valley(valley)
         angle = radians(self.valley_angle(valley)) + pi / 2
-        room = self.shares.valley_width * self.harvest.size - height * sqrt(3) / 2
-        step = 0.0 if count == 1 else min(height * sqrt(3) / 2 * 1.06, room / (count - 1))
-        return [
-            (x + cos(angle) * step * (k - (count - 1) / 2), y + sin(angle) * step * (k - (count - 1) / 2))
-            for k in range(count)
-        ]
+        wide = self.heap_tile(count) * sqrt(3) / 2
+        room = self.shares.valley_width * self.harvest.size - wide
+        step = min(wide * GAP, room / max(1, count - 1))
+        shifts = [step * (place - (count - 1) / 2) for place in range(count)]
+        return [(x + cos(angle) * shift, y + sin(angle) * shift) for shift in shifts]
 
     def _around(self, turn: float, share: float) -> Point:
         angle = radians(self.shares.start_angle) + 2 * pi * turn

@@ -85,14 +85,6 @@ class ApplejackScene(TableScene):
         """Return the middle of a cell in a seat's orchard."""
         return self.layout.cell(self.orchard_place(seat), *self.grid.cells[cell])
 
-    def heap_at(self, valley: int, count: int) -> list[Point]:
-        """Return where the tiles of a valley lie when there are so many."""
-        return self.layout.heap(valley, count, self.valley_tile())
-
-    def valley_tile(self) -> float:
-        """Return the height of a tile in a valley."""
-        return self.layout.shares.valley_tile * self.layout.harvest.size
-
     def space_at(self, space: float) -> Point:
         """Return where a space of the path lies; halves are between two spaces."""
         return self.layout.space(space, self.catalogue.board(self._seats()).spaces)
@@ -132,6 +124,7 @@ class ApplejackScene(TableScene):
         for tile in range(1, self.catalogue.tile_count + 1):
             self.add(PieceItem(f"tile:{tile}", hex_path(10)))
         self.add(PieceItem("die", disc(10), layer=layers.TOKEN)).dims = False
+        self._slot("hand", layers.BOARD)
         self._slot(TREE, layers.COUNTER)
         self._slot(PASTURE, layers.COUNTER)
 
@@ -218,13 +211,13 @@ class ApplejackScene(TableScene):
 
     def _place_valleys(self, view: ApplejackState) -> None:
         opened = view.open_valleys() if view.frames else ()
-        height = self.valley_tile()
         for valley, tiles in enumerate(view.valleys):
             at = self.layout.harvest
             outline = faces.valley_outline(self.layout, valley)
             light = faces.ValleyFace(self.layout, valley) if valley in opened else faces.nothing
             self._lay(f"valley:{valley}", (at.x, at.y), outline, light)
-            spots = self.heap_at(valley, len(tiles))
+            height = self.layout.heap_tile(len(tiles))
+            spots = self.layout.heap(valley, len(tiles))
             for order, (tile, spot) in enumerate(zip(tiles, spots, strict=True)):
                 self._lay_tile(tile, spot, height, 0, layer=layers.PIECE + order)
 
@@ -256,6 +249,13 @@ class ApplejackScene(TableScene):
 
     def _place_hand(self, view: ApplejackState) -> None:
         at = self.layout.hand
+        self._lay(
+            "hand",
+            (at.x, at.y),
+            hex_path(at.size),
+            faces.HandFace(at.size, self.theme.dark),
+            visible=bool(view.frames),
+        )
         if view.hand:
             self._lay_tile(view.hand, (at.x, at.y), at.size, 0, layer=layers.HELD)
         self._place_choices(view)

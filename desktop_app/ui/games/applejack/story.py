@@ -140,10 +140,10 @@ class Story:
     @tell.register
     def _(self, event: happened.ValleysRefilled) -> Stages:
         stage: list[Move] = []
-        height = self._scene.valley_tile()
         for valley, tile in event.dealt:
             self._heaps[valley] += 1
-            spot = self._scene.heap_at(valley, self._heaps[valley])[-1]
+            layout, count = self._scene.layout, self._heaps[valley]
+            height, spot = layout.heap_tile(count), layout.heap(valley, count)[-1]
             item = self._item(f"tile:{tile}")
             stage += [Wear(item, faces.TileFace(tile, height)), Leave(item, self._supply(), spot)]
         return (stage,)
