@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF
 from desktop_app.ui.table.animator import Fly
 from desktop_app.ui.table.items import GripItem, Mark, TableItem
 from desktop_app.ui.table.palette import Theme
+from desktop_app.ui.table.ports import PlayedTable
 
 if TYPE_CHECKING:
     from desktop_app.ui.table.scene import TableScene
@@ -138,6 +139,16 @@ class Hand:
         if item is not None and item.scene() is scene:
             item.setPos(at)
         self.bring_home(item)
+
+    def undo_part_of_turn(self) -> None:
+        """Undo the last action when it was a part of the turn that is still going on."""
+        controller = self._scene.controller
+        if controller is None or controller.prompt is None or not controller.match.steps:
+            return
+        last, asked = controller.match.steps[-1], controller.prompt.decision
+        own = (last.turn, last.action.seat) == (asked.turn, asked.seat)
+        if own and isinstance(controller, PlayedTable):
+            controller.undo()
 
     def bring_home(self, item: TableItem | None) -> None:
         """Let a piece fly from where it was let go to where it belongs."""

@@ -202,10 +202,12 @@ class Bubble(QLabel):
     def show_note(self, note: Note, at: QRect, theme: Theme) -> None:
         """Show a note beside `at`, in the view's coordinates, wholly within the view."""
         edge = theme.bad if note.tone == "refusal" else theme.line
-        self.setStyleSheet(
+        style = (
             f"QLabel {{ background: {theme.raised}; color: {theme.ink}; border: 1px solid {edge};"
             f" border-left: 4px solid {edge}; border-radius: 6px; padding: 6px 10px; }}"
         )
+        if style != self.styleSheet():  # setting it again costs more than a step of a drag
+            self.setStyleSheet(style)
         first, *others = note.rich
         head = f"<b>{first}</b>" if note.tone == "piece" else first
         if note.tone == "refusal":

@@ -351,6 +351,8 @@ def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
         second.setPen(QPen(colour, 1.5))
     for part in (halo, *halo.childItems()):
         part.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        # Dashes and smooth edges cost more than the pieces: a drag passes many marks.
+        part.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
     return halo
 
 

@@ -92,7 +92,7 @@ class TableScene(QGraphicsScene):
         self.drag = Drag(self)
         self.focus = Focus(self)
         self.hover = Hover(self)
-        self.step_back_requested.connect(self._undo_part_of_turn)
+        self.step_back_requested.connect(self.hand.undo_part_of_turn)
 
     # What a game writes ------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class TableScene(QGraphicsScene):
         visible: bool = True,
         opacity: float = 1.0,
     ) -> None:
-        """Say where an item belongs; only within `place`."""
+        """Say where an item belongs; for `place`, and for what depends on the held piece."""
         item = self._things[handle]
         self._placed.add(handle)
         if layer is not None:
@@ -195,6 +195,8 @@ class TableScene(QGraphicsScene):
         item.set_opacity(opacity)
         item.setPos(x, y)
         item.setRotation(rotation)
+        if visible:
+            item.draw()
         item.setVisible(visible)
 
     def touch_at(self, point: QPointF, without: TableItem | None = None) -> str:
@@ -247,6 +249,7 @@ class TableScene(QGraphicsScene):
         controller.prompt_changed.connect(self.set_prompt)
         controller.match_reset.connect(self.reset)
         controller.match_replaced.connect(self._match_replaced)
+        controller.viewer_changed.connect(self._viewer_changed)
         controller.action_refused.connect(self._action_refused)
         self.rebuild()
 
@@ -258,6 +261,7 @@ class TableScene(QGraphicsScene):
             controller.prompt_changed.disconnect(self.set_prompt)
             controller.match_reset.disconnect(self.reset)
             controller.match_replaced.disconnect(self._match_replaced)
+            controller.viewer_changed.disconnect(self._viewer_changed)
             controller.action_refused.disconnect(self._action_refused)
             owed = self._owes_idle
             self._submit = None
@@ -294,8 +298,6 @@ class TableScene(QGraphicsScene):
             item.rest()
             if isinstance(item, PieceItem) and handle not in self._placed:
                 item.setVisible(False)
-            if item.isVisible():
-                item.draw()
         self.hand.show()
         if owed:
             self.animator.start(())
@@ -343,6 +345,12 @@ class TableScene(QGraphicsScene):
         """Mark the pieces of the last turn; boards and counters it concerned stay plain."""
         touched = self.controller.last_touched() if self.controller is not None else ()
         self.mark(Mark.LAST, [handle for handle in touched if isinstance(self.item(handle), PieceItem)])
+
+    def _viewer_changed(self, _seat: int) -> None:
+        """Show the table from another seat, before that seat is asked."""
+        if self.controller is not None:
+            self.drag.end()
+            self.sync(self.controller.view())
 
     def _match_replaced(self) -> None:
         """Build anew for another match of the same game; for another game the window changes scenes."""
@@ -478,16 +486,6 @@ class TableScene(QGraphicsScene):
         self.hover.renew()
         if prompt is not None:
             self.narrowed.emit(prompt)
-
-    def _undo_part_of_turn(self) -> None:
-        """Undo the last action when it was a part of the turn that is still going on."""
-        controller = self.controller
-        if controller is None or controller.prompt is None or not controller.match.steps:
-            return
-        last, asked = controller.match.steps[-1], controller.prompt.decision
-        own = (last.turn, last.action.seat) == (asked.turn, asked.seat)
-        if own and isinstance(controller, PlayedTable):
-            controller.undo()
 
     # The held piece ----------------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 """Sync and play, picking and narrowing, marks."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -8,7 +10,7 @@ from desktop_app.controllers.match_controller import MatchController
 from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.ui.table.items import Mark
 from desktop_app.ui.table.ports import PlayedTable, ShownTable, Texts, WaitingTable
-from tests.ui.table.toy import Put, Take, Toy, Walk
+from tests.ui.table.toy import Put, Take, Toy, Walk, spot
 
 
 def marks(toy: Toy, handle: str) -> frozenset[Mark]:
@@ -140,6 +142,12 @@ def test_a_reset_in_an_animation_drops_what_was_owed(toy: Toy) -> None:
     assert toy.controller.idles == 0
     assert toy.place_of("tile:0") == (60, 60)
     assert toy.scene.pick("tile:0")
+
+
+def test_another_viewers_table_is_shown_at_once(toy: Toy) -> None:
+    toy.controller.state = replace(toy.controller.state, pawns=(3,))
+    toy.controller.viewer_changed.emit(1)
+    assert toy.place_of("pawn:0") == spot(3)
 
 
 def test_a_refused_action_leaves_the_prompt_open(toy: Toy) -> None:

@@ -110,6 +110,7 @@ class ToyController(QObject):
     prompt_changed = Signal(object)
     match_reset = Signal(object)
     match_replaced = Signal()
+    viewer_changed = Signal(int)
     action_refused = Signal(object)
 
     def __init__(self) -> None:
