@@ -173,3 +173,23 @@ def test_every_variety_is_harvested_twice_in_the_first_laps_and_once_in_the_last
         seen += [(event.variety, event.die) for event in at.events if isinstance(event, Harvested)]
     for variety in range(7):
         assert [die for shown, die in seen if shown == variety] == [1, 1, 2, 2, 3]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_third_lap_ends_before_a_third_scoring_of_blossoms(seats: int) -> None:
+    at = Position(seats).tree("A1", apples={}, blossoms=3)
+    raised: list[int] = []
+    scored: list[int] = []
+    third: set[int] = set()
+    while at.state.frames:
+        space, die = at.state.space, at.state.die
+        if at.state.turns_left(at.seat) == 0:
+            at.state.filled[at.seat] = 0
+        at.end_turn()
+        raised += [event.value for event in at.events if isinstance(event, DieRaised)]
+        scored += [event.die for event in at.events if isinstance(event, BlossomsScored)]
+        if die == 3:
+            third.add(space)
+    assert raised == [2, 3]
+    assert scored == [1, 2]
+    assert third == set(range(1, 5 * seats + 1))
