@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
+from desktop_app.ui.table.items import Mark
+
 if TYPE_CHECKING:
     from desktop_app.ui.table.scene import TableScene
 
@@ -138,7 +140,7 @@ class Focus:
         self.let_space_go()
         if self.handle:
             self.handle = ""
-            self._scene.mark_focus("")
+            self._scene.mark(Mark.FOCUS, ())
 
     def forget(self) -> None:
         """Drop the focus; the items are going."""
@@ -150,7 +152,7 @@ class Focus:
         item = self._scene.item(handle)
         if item is not None:
             self._last = item.scene_outline().center()
-        self._scene.mark_focus(handle)
+        self._scene.mark(Mark.FOCUS, (handle,))
         self._scene.hover.point_at(handle)
 
     def _choose(self) -> None:

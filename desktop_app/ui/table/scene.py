@@ -508,10 +508,6 @@ class TableScene(QGraphicsScene):
         """Point at pieces from outside, as the log does; an empty list ends it."""
         self.mark(Mark.HOVER, handles)
 
-    def mark_focus(self, handle: str) -> None:
-        """Put the keyboard's ring on an item; "" takes it away."""
-        self.mark(Mark.FOCUS, (handle,) if handle else ())
-
     def mark(self, mark: Mark, handles: Iterable[str]) -> None:
         """Put a mark on these items and on no others."""
         wanted = {handle for handle in handles if handle in self._things}

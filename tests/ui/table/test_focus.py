@@ -41,7 +41,6 @@ def test_a_whole_turn_by_keys(toy: Toy) -> None:
     toy.key(Qt.Key.Key_Return)
     toy.rest()
     toy.key(Qt.Key.Key_R)
-    toy.scene.mark_focus("")
     while toy.scene.focus.handle != "cell:2":
         toy.key(Qt.Key.Key_Right)
     toy.key(Qt.Key.Key_Space)
