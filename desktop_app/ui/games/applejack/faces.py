@@ -12,7 +12,7 @@ from math import atan2, degrees
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPixmap, QRadialGradient
 
-from desktop_app.games.applejack.catalogue import HarvestBoard, OrchardSide
+from desktop_app.games.applejack.catalogue import Catalogue, HarvestBoard, OrchardSide
 from desktop_app.games.applejack.components import load_catalogue
 from desktop_app.ui import fonts
 from desktop_app.ui.games.applejack.art import boards, card, harvest, pieces
@@ -33,9 +33,15 @@ VALLEY_WIDTH = 0.965
 
 
 @cache
+def catalogue() -> Catalogue:
+    """Return the components, read once: that takes longer than drawing an orchard full of tiles."""
+    return load_catalogue()
+
+
+@cache
 def tile_art() -> TileArt:
     """Return the maker of tile pictures."""
-    return TileArt(load_catalogue())
+    return TileArt(catalogue())
 
 
 def seat_look(colour: int) -> SeatLook:
@@ -83,7 +89,7 @@ class OrchardFace:
     colour: int
 
     def __call__(self, scale: float) -> QPixmap:
-        grid = load_catalogue().grid
+        grid = catalogue().grid
         return boards.orchard_pixmap(grid, self.side, self.sheet, scale, seat_look(self.colour))
 
 
@@ -122,11 +128,20 @@ class HarvestFace:
             harvest.paint_space(painter, _square(self._point(space), size), seat, space == self.board.leaf)
 
     def _paint_bridge(self, painter: QPainter) -> None:
-        """Paint the way from the last space back to the first, over the turns of the path."""
+        """Paint the way from the last space back to the first, with the bridge near its end.
+
+        It stands where the path goes from its first turn into its second: no icon is printed there.
+        """
         last, first = self._point(self.board.spaces), self._point(1)
-        middle = (last + first) / 2
-        reach = self.layout.shares.bridge * self.layout.harvest.size
-        harvest.paint_bridge(painter, _square(middle, reach))
+        one_turn = self.board.spaces == VALLEYS
+        middle = (last + first) / 2 if one_turn else self._point(VALLEYS + 0.5)
+        way = harvest.road([last, middle, first])
+        pen = card.ruled(look().colour("bark", 0.75), self.layout.harvest.size * 0.011)
+        pen.setDashPattern([0.2, 2.4])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(way)
+        harvest.paint_bridge(painter, _square(middle, self.layout.shares.bridge * self.layout.harvest.size))
 
     def _point(self, space: float) -> QPointF:
         x, y = self.layout.space(space, self.board.spaces)
