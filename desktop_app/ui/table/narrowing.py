@@ -17,6 +17,7 @@ class Narrowing:
         self.prompt: Prompt | None = None
         """The prompt after the picks so far."""
         self._trail: list[Prompt] = []
+        self._handles: tuple[str, ...] = ()
         self._beginnings: set[tuple[str, ...]] = set()
 
     @property
@@ -32,7 +33,7 @@ class Narrowing:
 
     def handles(self) -> tuple[str, ...]:
         """Return what can be picked next."""
-        return self.prompt.handles() if self.prompt is not None else ()
+        return self._handles
 
     def pick(self, handle: str) -> Action | None:
         """Narrow by a handle; returns the action when that settles it. KeyError when it leads nowhere."""
@@ -84,6 +85,7 @@ class Narrowing:
 
     def _set(self, prompt: Prompt | None) -> None:
         self.prompt = prompt
+        self._handles = prompt.handles() if prompt is not None else ()
         self._beginnings = set()
         if prompt is not None:
             depth = len(prompt.chosen)

@@ -13,7 +13,6 @@ from desktop_app.engine.hexgrid import HexGrid
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Event
 from desktop_app.games.applejack.catalogue import Catalogue
-from desktop_app.games.applejack.components import load_catalogue
 from desktop_app.games.applejack.scoring import areas, harvest
 from desktop_app.games.applejack.state import PLACE, ApplejackState
 from desktop_app.ui.games.applejack import faces
@@ -38,7 +37,7 @@ class ApplejackScene(TableScene):
 
     def __init__(self, texts: Texts, theme: Theme | None = None) -> None:
         super().__init__(texts, theme)
-        self.catalogue: Catalogue = load_catalogue()
+        self.catalogue: Catalogue = faces.catalogue()
         self.layout: Layout = layouts()[0]
         self._enlarged_seat = -1
         self._teller = Story(self)
