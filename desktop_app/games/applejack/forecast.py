@@ -11,7 +11,7 @@ from math import exp
 from desktop_app.games.applejack.box import Box
 
 MOST_APPLES = 24
-"""Areas above this size are valued like this size and one honey for each apple more, harvest by harvest."""
+"""Larger areas are valued like one of this size; few games see one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,10 @@ class Forecast:
         self._box = box
         self._weights = weights
         self.outlook = lru_cache(1024)(self._outlook)
-        self._row = lru_cache(4096)(self._find_row)
+        # Rows are what takes room; moments of the game share them.
+        self._row = lru_cache(2048)(self._find_row)
+        self._sum = lru_cache(4096)(self._find_sum)
+        self._pays = lru_cache(512)(self._find_pays)
 
     def _outlook(
         self, seats: int, icons: tuple[tuple[int, ...], ...], turn: int, seat: int, placed: bool
@@ -91,24 +94,27 @@ class Forecast:
             tuple(weights.growth * share for share in weights.tight),
             tuple(weights.small_growth * share for share in weights.tight),
         )
+        coming = [tuple(row) for row in events]
         main, other = (
-            tuple(tuple(self._sum(coming, own, rate) for rate in kind) for coming in events) for kind in rates
-        )
-        pays = tuple(
-            tuple(_tail(rate * own, catalogue.final_die + 1 - size) for size in range(MOST_APPLES + 1))
-            for rate in rates[0]
+            tuple(tuple(self._sum(row, own, rate) for rate in kind) for row in coming) for kind in rates
         )
         return Outlook(
             main,
             other,
-            tuple(self._sum(coming, own, weights.seed_growth)[0] for coming in events),
-            pays,
+            tuple(self._sum(row, own, weights.seed_growth)[0] for row in coming),
+            tuple(self._pays(rate * own) for rate in rates[0]),
             _tail(weights.seed_growth * own, catalogue.final_die + 1),
             blossom,
             own,
         )
 
-    def _sum(self, events: list[tuple[int, int]], own: int, rate: float) -> tuple[float, ...]:
+    def _find_pays(self, mean: float) -> tuple[float, ...]:
+        """Return by size the chance that an area pays in the final harvest after growing that much."""
+        least = self._box.catalogue.final_die + 1
+        return tuple(_tail(mean, least - size) for size in range(MOST_APPLES + 1))
+
+    def _find_sum(self, events: tuple[tuple[int, int], ...], own: int, rate: float) -> tuple[float, ...]:
+        """Return by size what harvests at (die, own turns until then) and the final one will pay."""
         catalogue = self._box.catalogue
         rows = [self._row(die, turns, rate) for die, turns in events]
         final = self._row(catalogue.final_die, own, rate)
