@@ -89,6 +89,8 @@ def places(edges: tuple[int, ...], count: int) -> tuple[tuple[float, float, floa
                 for dx, dy in _SHIFTS:
                     # A looser group, or a place farther from the middle, must be clearly better.
                     cost = 0.06 * hypot(dx, dy) + 0.004 * rank
+                    if spread - _GAP / 2 - cost <= score + 1e-6:
+                        continue  # not even without hives; halves the time
                     room = _room(turned, dx, dy, spread - _GAP / 2, hives, walls, score + cost)
                     if room - cost > score + 1e-6:
                         score, radius = room - cost, room
