@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 TIP_MS = 500
 GHOST_OPACITY = 0.55
 MARGIN = 10
-WIDEST = 340
+WIDEST_LINES = 20
+"""The width of a bubble, in heights of its lines, so that it grows with the text."""
 _GRIPS: Mapping[str, str] = MappingProxyType({"turn:-1": "left", "turn:1": "right", "flip": "flip"})
 
 
@@ -222,7 +223,8 @@ class Bubble(QLabel):
     def _fit(self) -> None:
         room = self._view.width() - 2 * MARGIN
         self.setWordWrap(False)
-        width = min(self.sizeHint().width(), WIDEST, room)
+        widest = WIDEST_LINES * self.fontMetrics().height()
+        width = min(self.sizeHint().width(), widest, room)
         self.setWordWrap(True)
         self.resize(width, self.heightForWidth(width))
 
