@@ -5,6 +5,9 @@ from desktop_app.games.applejack import events as happened
 from desktop_app.games.applejack.scoring import areas, harvest_value, record_final
 from desktop_app.games.applejack.state import CHOOSE_TILE, ApplejackState, Part
 
+BRIDGE = -1
+"""Stands among varieties for the blossoms paid on the bridge."""
+
 
 def end_turn(state: ApplejackState, events: list[Event] | None) -> bool:
     """Carry out the end of a turn and pose the next decision; return whether tiles were revealed."""
@@ -90,3 +93,22 @@ def _finish(state: ApplejackState, events: list[Event] | None) -> None:
                 events.append(happened.FinalHarvested(seat, variety, sizes, gain))
         events.append(happened.VarietyBonus(seat, varieties, bonus))
         events.append(happened.FinalBlossoms(seat, state.blossoms[seat], blossoms))
+
+
+def upcoming(state: ApplejackState, count: int) -> list[tuple[int, int, int]]:
+    """Return the next harvests as (turns from now, variety or `BRIDGE`, die value).
+
+    They happen at the end of a turn: 0 is the present one.
+    """
+    catalogue = state.box.catalogue
+    spaces = catalogue.board(state.seats).spaces
+    found: list[tuple[int, int, int]] = []
+    for turn in range(state.turn, catalogue.turns * state.seats - 1):
+        if len(found) >= count:
+            break
+        lap, step = divmod(turn, spaces)
+        die = catalogue.first_die + lap
+        if step + 1 == spaces:
+            found.append((turn - state.turn, BRIDGE, die))
+        found += [(turn - state.turn, variety, die) for variety in state.icons[step + 1]]
+    return found

@@ -1,6 +1,7 @@
 """The whole position in words, for the terminal and for screen readers."""
 
 from desktop_app.engine.types import Remark
+from desktop_app.games.applejack.clock import BRIDGE, upcoming
 from desktop_app.games.applejack.scoring import harvest, projected, total
 from desktop_app.games.applejack.state import ApplejackState
 from desktop_app.games.applejack.wording_pieces import cell_words
@@ -50,31 +51,12 @@ def _valleys(view: ApplejackState) -> list[Remark]:
     return [*lines, Remark("applejack.page.supply", (("n", len(view.supply)),))]
 
 
-def upcoming(view: ApplejackState, count: int) -> list[tuple[int, int, int]]:
-    """Return the next harvests as (turns from now, variety, die value); variety -1 is the bridge.
-
-    They happen at the end of a turn: 0 is the present one.
-    """
-    catalogue = view.box.catalogue
-    spaces = catalogue.board(view.seats).spaces
-    found: list[tuple[int, int, int]] = []
-    for turn in range(view.turn, catalogue.turns * view.seats - 1):
-        if len(found) >= count:
-            break
-        lap, step = divmod(turn, spaces)
-        die = catalogue.first_die + lap
-        if step + 1 == spaces:
-            found.append((turn - view.turn, -1, die))
-        found += [(turn - view.turn, variety, die) for variety in view.icons[step + 1]]
-    return found
-
-
 def _ahead(view: ApplejackState) -> list[Remark]:
     if not view.frames:
         return []
     lines = []
     for turns, variety, die in upcoming(view, _ICONS_AHEAD):
-        if variety < 0:
+        if variety == BRIDGE:
             pays = [blossoms * die for blossoms in view.blossoms]
             key = "applejack.page.bridge"
             what = Remark("applejack.blossoms")

@@ -4,6 +4,7 @@ import pytest
 
 from desktop_app.engine.types import Event
 from desktop_app.games.applejack.actions import DrawTile, LayPasture
+from desktop_app.games.applejack.clock import BRIDGE, upcoming
 from desktop_app.games.applejack.events import (
     BlossomsScored,
     DieMoved,
@@ -193,3 +194,13 @@ def test_the_third_lap_ends_before_a_third_scoring_of_blossoms(seats: int) -> No
     assert raised == [2, 3]
     assert scored == [1, 2]
     assert third == set(range(1, 5 * seats + 1))
+
+
+def test_the_next_harvests_on_the_path_are_known_with_their_die() -> None:
+    at = Position().on(12, 1)
+    assert upcoming(at.state, 6) == [(0, 3, 1), (0, 2, 1), (1, 1, 1), (1, 0, 1), (2, BRIDGE, 1), (3, 0, 2)]
+
+
+def test_nothing_is_harvested_after_the_last_turn() -> None:
+    assert upcoming(Position().on(10, 3).state, 6) == []
+    assert upcoming(Position().on(9, 3).state, 6) == [(0, 6, 3)]
