@@ -38,9 +38,9 @@ _SHAPES: dict[int, tuple[tuple[tuple[float, float], ...], ...]] = {
 }
 _ANGLES = tuple(pi * step / 6 for step in range(12))
 _SHIFTS = (
-    (0.0, 0.0),
+    (0.0, 0.0, 0.0),
     *(
-        (reach * cos(pi * step / 6), reach * sin(pi * step / 6))
+        (reach * cos(pi * step / 6), reach * sin(pi * step / 6), reach)
         for reach in (0.03, 0.06, 0.1, 0.15)
         for step in range(12)
     ),
@@ -86,11 +86,11 @@ def places(edges: tuple[int, ...], count: int) -> tuple[tuple[float, float, floa
             for angle in _ANGLES:
                 turn, lean = cos(angle) * spread, sin(angle) * spread
                 turned = [(x * turn - y * lean, x * lean + y * turn) for x, y in shape]
-                for dx, dy in _SHIFTS:
+                for dx, dy, reach in _SHIFTS:
                     # A looser group, or a place farther from the middle, must be clearly better.
-                    cost = 0.06 * hypot(dx, dy) + 0.004 * rank
-                    if spread - _GAP / 2 - cost <= score + 1e-6:
-                        continue  # not even without hives; halves the time
+                    cost = 0.06 * reach + 0.004 * rank
+                    if spread - _GAP / 2 - cost <= score:
+                        break  # neither this nor any farther shift can be better, however free it is
                     room = _room(turned, dx, dy, spread - _GAP / 2, hives, walls, score + cost)
                     if room - cost > score + 1e-6:
                         score, radius = room - cost, room
@@ -111,12 +111,18 @@ def _room(
     room = cap
     for x, y in points:
         x, y = x + dx, y + dy
-        for hive_x, hive_y in hives:
-            room = min(room, hypot(x - hive_x, y - hive_y) - HIVE_RADIUS - _GAP)
         for wall_x, wall_y in walls:
-            room = min(room, APOTHEM - _EDGE_MARGIN - (x * wall_x + y * wall_y))
-        if room <= enough:
-            return 0.0
+            free = APOTHEM - _EDGE_MARGIN - (x * wall_x + y * wall_y)
+            if free < room:
+                if free <= enough:
+                    return 0.0
+                room = free
+        for hive_x, hive_y in hives:
+            free = hypot(x - hive_x, y - hive_y) - HIVE_RADIUS - _GAP
+            if free < room:
+                if free <= enough:
+                    return 0.0
+                room = free
     return room
 
 
