@@ -14,12 +14,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.ai.agent import Budget
 from desktop_app.ai.greedy import GreedyAgent
-from desktop_app.controllers.settings import Settings
+from desktop_app.ai.profiles import HINT_LEVEL
+from desktop_app.controllers.settings import LastSetup, Settings
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Setup
 from desktop_app.games.registry import find
 from desktop_app.play.match import Match
-from desktop_app.play.seats import COLOURS, HUMAN, Seat
+from desktop_app.play.seats import COLOURS, HUMAN, OPPONENT, Seat
 from desktop_app.play.storage import SaveStore
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.shell.crash_log import CrashLog
@@ -113,6 +114,11 @@ def render_picture(
 
 def _open_page(window: MainWindow, match: Match[Any], page: str, seed: int) -> None:
     if page == "new":
+        seats = [
+            Seat(HUMAN if n == 0 else OPPONENT, "" if n == 0 else HINT_LEVEL, "", n)
+            for n in range(len(match.seats))
+        ]
+        window.settings.set_last_setup(match.setup.game, LastSetup(tuple(seats)))
         window.show_new(match.setup.game, seed)
         return
     if page == "start" and not match.step_count:

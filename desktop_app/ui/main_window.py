@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6 import __version__ as qt_version
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QScrollArea, QStackedWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from desktop_app import __version__
 from desktop_app.content.paths import game_dir
@@ -59,11 +59,10 @@ class MainWindow(QMainWindow):
         self.start_page = StartPage(self.desk)
         self.new_page = NewGamePage(self.desk)
         self.table_page = TablePage(self.desk, self.controller, self.replay)
-        self._scrolled = {page: scrolling(page) for page in (self.start_page, self.new_page)}
+        self._start_area = scrolling(self.start_page)
         self._pages = QStackedWidget()
-        for area in self._scrolled.values():
-            self._pages.addWidget(area)
-        self._pages.addWidget(self.table_page)
+        for page in (self._start_area, self.new_page, self.table_page):
+            self._pages.addWidget(page)
         self.setCentralWidget(self._pages)
         self.commands = Commands(self, self.desk, self._acts())
         self._connect()
@@ -125,7 +124,7 @@ class MainWindow(QMainWindow):
         """Go to the start page; a match on the table stays saved."""
         self._leave_table()
         self._fill_start()
-        self._show(self._scrolled[self.start_page])
+        self._show(self._start_area)
         QTimer.singleShot(0, self.start_page, self.start_page.first_focus)
 
     def show_new(self, game: str, seed: int | None = None) -> None:
@@ -133,12 +132,12 @@ class MainWindow(QMainWindow):
         self._leave_table()
         info = find(game).info()
         self.new_page.set_game(info, find_look(game), self.settings.last_setup(game), seed)
-        self._show(self._scrolled[self.new_page])
+        self._show(self.new_page)
         QTimer.singleShot(0, self.new_page, self.new_page.first_focus)
 
     def start(self, setup: Setup, seats: Sequence[Seat], free_undo: bool = False) -> None:
         """Begin a match and go to the table."""
-        if self._pages.currentWidget() is self._scrolled[self.new_page]:
+        if self._pages.currentWidget() is self.new_page:
             self.settings.set_last_setup(setup.game, self.new_page.remembered())
         self._leave_table()
         try:
@@ -170,7 +169,7 @@ class MainWindow(QMainWindow):
         self._show(self.table_page)
         self.table_page.show_match(find_look(self.controller.game))
 
-    def _show(self, page: QScrollArea | TablePage) -> None:
+    def _show(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
         self.commands.at_table(page is self.table_page)
 
@@ -254,7 +253,7 @@ class MainWindow(QMainWindow):
         """Show all saved games."""
         saves = [self._saved(row) for row in self.store.listing()]
         dialogs.SavesDialog(self.desk, saves, self._open_save, self._delete, self).exec()
-        if self._pages.currentWidget() is self._scrolled[self.start_page]:
+        if self._pages.currentWidget() is self._start_area:
             self._fill_start()
 
     def show_preferences(self) -> None:
@@ -353,7 +352,7 @@ class MainWindow(QMainWindow):
 
     def _retell(self) -> None:
         self._dress()
-        if self._pages.currentWidget() is self._scrolled[self.start_page]:
+        if self._pages.currentWidget() is self._start_area:
             self._fill_start()
         self.new_page.refresh()
         self.commands.retell()

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from desktop_app.content.messages import Messages
+from desktop_app.ui.fonts import display
 from desktop_app.ui.table.palette import Theme
 from desktop_app.ui.table.scene import TableScene
 
@@ -16,6 +17,7 @@ from desktop_app.ui.table.scene import TableScene
 class GameLook:
     """What the window needs to show a game.
 
+    `paint_cover` paints the box into a square, for a dark theme or a light one, with the title on it.
     `sections` are the parts of the rules text in reading order, under `<id>.rules.<section>`;
     `topics` leads from the kind of a handle (what stands before its first colon) to the section
     that explains it.
@@ -23,7 +25,7 @@ class GameLook:
 
     id: str
     make_scene: Callable[[Messages, Theme], TableScene]
-    paint_cover: Callable[[QPainter, QRectF, bool], None]
+    paint_cover: Callable[[QPainter, QRectF, bool, str], None]
     sections: tuple[str, ...]
     topics: Mapping[str, str]
 
@@ -39,10 +41,11 @@ def _applejack_scene(messages: Messages, theme: Theme) -> TableScene:
     return ApplejackScene(messages, theme)
 
 
-def _applejack_cover(painter: QPainter, rect: QRectF, dark: bool) -> None:
-    from desktop_app.ui.games.applejack.art.cover import paint_cover
+def _applejack_cover(painter: QPainter, rect: QRectF, dark: bool, title: str) -> None:
+    from desktop_app.ui.games.applejack.art.cover import paint_cover, title_colour, title_rect
 
     paint_cover(painter, rect, dark)
+    write_title(painter, title_rect(rect), title_colour(dark), title)
 
 
 APPLEJACK = GameLook(
@@ -81,6 +84,15 @@ APPLEJACK = GameLook(
         }
     ),
 )
+
+
+def write_title(painter: QPainter, room: QRectF, colour: QColor, title: str) -> None:
+    """Write a game's title as large as fits into `room`, in the middle."""
+    high = room.height() * 0.62
+    wide = QFontMetricsF(display(100)).horizontalAdvance(title) / 100
+    painter.setFont(display(min(high, room.width() * 0.8 / max(wide, 0.1))))
+    painter.setPen(colour)
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, title)
 
 
 def looks() -> tuple[GameLook, ...]:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton
 
 from desktop_app.ui.shell.desk import Desk
@@ -33,7 +34,7 @@ class PromptBar(QFrame):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
-        self._can = (False, False)
+        self._tight = False
         self.setProperty("role", "bar")
         self._mark = row()
         self._sentence = label("", "prompt", wrap=True)
@@ -65,16 +66,25 @@ class PromptBar(QFrame):
         for one, key, icon in (
             (self._undo, "shell.menu.undo", "undo"),
             (self._redo, "shell.menu.redo", "redo"),
-            (self._list, "panels.prompt.list", "list"),
+            (self._list, "panels.prompt.list", "menu"),
             (self._hint, "panels.hint", "hint"),
         ):
-            one.setText(desk.text(key))
+            one.setText("" if self._tight else desk.text(key))
+            one.setAccessibleName(desk.text(key))
             one.setIcon(desk.icon(icon))
+            one.setIconSize(QSize(desk.px(18), desk.px(18)))
         self._list.setToolTip(f"{desk.text('panels.prompt.list.tip')} (L)")
         self._hint.setToolTip(f"{desk.text('panels.hint.about')} (H)")
         self._undo.setToolTip(f"{desk.text('shell.menu.undo')} (Ctrl+Z)")
         self._redo.setToolTip(f"{desk.text('shell.menu.redo')} (Ctrl+Shift+Z)")
         self.setMinimumHeight(desk.px(64))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        tight = self.width() < self._desk.px(1200)
+        if tight != self._tight:
+            self._tight = tight
+            self.retell()
 
     def show_prompt(self, sentence: str, note: str = "", colour: int | None = None) -> None:
         """Show what is asked, a fainter line under it, and the mark of the seat that is asked."""

@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.table.palette import paint_seat
+
+FINAL = 0.93
+"""Share of the width that the turns take; the rest is the final scoring."""
+MARK = 17.0
 
 
 class ScoreChart(QWidget):
@@ -40,8 +44,10 @@ class ScoreChart(QWidget):
         foot = painter.fontMetrics().height() + 6
         plot = QRectF(left, 10, self.width() - left - 24, self.height() - 10 - foot)
         self._grid(painter, plot, high, step)
-        for seat in reversed(range(len(self._colours))):
-            self._line(painter, plot, seat, high)
+        lines = [self._points(plot, seat, high) for seat in range(len(self._colours))]
+        for points, colour in reversed(list(zip(lines, self._colours, strict=True))):
+            self._line(painter, points, colour)
+        self._ends(painter, [points[-1] for points in lines])
         painter.end()
 
     def _grid(self, painter: QPainter, plot: QRectF, high: int, step: int) -> None:
@@ -59,28 +65,35 @@ class ScoreChart(QWidget):
         foot = QRectF(plot.left(), plot.bottom() + 2, plot.width(), self.height() - plot.bottom() - 2)
         turns = len(self._scores) - 1
         painter.drawText(foot, Qt.AlignmentFlag.AlignLeft, desk.text("panels.sheet.chart.start"))
+        foot.setWidth(plot.width() * FINAL)
         painter.drawText(foot, Qt.AlignmentFlag.AlignRight, desk.text("common.turn_number", n=turns))
 
-    def _line(self, painter: QPainter, plot: QRectF, seat: int, high: int) -> None:
-        look = self._desk.theme.seat(self._colours[seat])
-        path = QPainterPath()
+    def _points(self, plot: QRectF, seat: int, high: int) -> list[QPointF]:
+        """Return a seat's line; the last step, the final scoring, is given more room than a turn."""
         last = max(1, len(self._scores) - 1)
-        point = QPointF()
+        turns = plot.width() * FINAL
+        points = []
         for turn, scores in enumerate(self._scores):
-            x = plot.left() + plot.width() * turn / last
-            point = QPointF(x, plot.bottom() - plot.height() * scores[seat] / high)
-            if turn == 0:
-                path.moveTo(point)
-            else:
-                path.lineTo(point)
-        pen = QPen(self._desk.theme.colour(look.colour), 2.4)
+            x = plot.right() if turn == last else plot.left() + turns * turn / max(1, last - 1)
+            points.append(QPointF(x, plot.bottom() - plot.height() * scores[seat] / high))
+        return points
+
+    def _line(self, painter: QPainter, points: list[QPointF], colour: int) -> None:
+        pen = QPen(self._desk.theme.colour(self._desk.theme.seat(colour).colour), 2.4)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(path)
-        side = 17.0
-        mark = QRectF(point.x() - side / 2 + 3, point.y() - side / 2, side, side)
-        paint_seat(painter, mark, look, self._desk.theme.colour("raised"))
+        painter.drawPolyline(points)
+
+    def _ends(self, painter: QPainter, ends: list[QPointF]) -> None:
+        """Put every seat's shape at the end of its line, pushed apart where they would overlap."""
+        below = float("-inf")
+        for seat in sorted(range(len(ends)), key=lambda seat: ends[seat].y()):
+            y = max(ends[seat].y(), below + MARK)
+            below = y
+            mark = QRectF(ends[seat].x() - 3, y - MARK / 2, MARK, MARK)
+            rim = self._desk.theme.colour("raised")
+            paint_seat(painter, mark, self._desk.theme.seat(self._colours[seat]), rim)
 
 
 def _step(top: int) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.widgets import Elided, SeatMark, column, empty, label, row
@@ -96,8 +96,9 @@ class _SeatCard(QFrame):
         self._score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         head.addWidget(self._score)
         lines.addLayout(head)
-        self._figures = QHBoxLayout()
-        self._figures.setSpacing(12)
+        self._figures = QGridLayout()
+        self._figures.setVerticalSpacing(1)
+        self._figures.setColumnStretch(0, 1)
         lines.addLayout(self._figures)
         self._numbers: list[QLabel] = []
         self._state = label("", "small")
@@ -107,10 +108,7 @@ class _SeatCard(QFrame):
         self._score.setText(str(seat.score))
         if len(self._numbers) != len(seat.figures):
             empty(self._figures)
-            self._numbers = []
-            for name, _ in seat.figures:
-                self._add_figure(name)
-            self._figures.addStretch(1)
+            self._numbers = [self._add_figure(at, name) for at, (name, _) in enumerate(seat.figures)]
         for shown, (_, number) in zip(self._numbers, seat.figures, strict=True):
             shown.setText(str(number))
         figures = ", ".join(f"{self._figure(name)} {number}" for name, number in seat.figures)
@@ -126,19 +124,17 @@ class _SeatCard(QFrame):
         self.update()
 
     def _figure(self, name: str) -> str:
-        return self._desk.text(f"{self._game}.figure.{name}")
+        return self._desk.text(f"{self._game}.standing.{name}")
 
-    def _add_figure(self, name: str) -> None:
-        words = self._figure(name)
-        picture = self._desk.pixmap(name, 18)
-        sign = label(words, "small")
-        if not picture.isNull():
-            sign.setPixmap(picture)
-        sign.setToolTip(words)
+    def _add_figure(self, line: int, name: str) -> QLabel:
+        words = label("", "small")
+        words.setTextFormat(Qt.TextFormat.RichText)
+        words.setText(self._desk.rich(f"{self._game}.standing.{name}", 13))
         number = label("", "strong")
-        number.setToolTip(words)
-        self._figures.addLayout(row(sign, number, gap=4))
-        self._numbers.append(number)
+        number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._figures.addWidget(words, line, 0)
+        self._figures.addWidget(number, line, 1)
+        return number
 
     def _describe(self) -> None:
         self.setAccessibleName(f"{self._words}. {self._state.text()}".strip())

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QGridLayout,
     QInputDialog,
@@ -23,7 +22,7 @@ from desktop_app.ui.games.registry import looks
 from desktop_app.ui.panels.rules_panel import RulesPanel
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.start_page import SavedGame, SaveRow
-from desktop_app.ui.shell.widgets import button, column, empty, frame, label, row
+from desktop_app.ui.shell.widgets import Combo, button, column, empty, frame, label, row
 
 _TABLE_KEYS = (
     ("shell.keys.move", "shell.keys.arrows"),
@@ -80,7 +79,7 @@ class Preferences(QDialog):
     ) -> None:
         settings = self._desk.settings
         title = self._desk.text(f"shell.preferences.{key}")
-        box = QComboBox()
+        box = Combo(self._desk)
         box.setAccessibleName(title)
         for value, words in values:
             box.addItem(words, value)

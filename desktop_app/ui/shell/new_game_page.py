@@ -7,8 +7,6 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QCheckBox,
-    QComboBox,
     QFrame,
     QLineEdit,
     QSizePolicy,
@@ -22,9 +20,20 @@ from desktop_app.engine.types import GameInfo, Option, Setup
 from desktop_app.play.seats import HUMAN, OPPONENT, Seat
 from desktop_app.ui.games.registry import GameLook
 from desktop_app.ui.shell.desk import Desk
-from desktop_app.ui.shell.seat_card import SeatCard
+from desktop_app.ui.shell.seat_card import SeatCard, usual_name
 from desktop_app.ui.shell.start_page import with_rounded_corners
-from desktop_app.ui.shell.widgets import Picture, button, column, empty, frame, label, row
+from desktop_app.ui.shell.widgets import (
+    Check,
+    Combo,
+    Picture,
+    button,
+    column,
+    empty,
+    frame,
+    label,
+    row,
+    scrolling,
+)
 
 WIDEST = 1120
 SEED_LIMIT = 2**63 - 1
@@ -102,15 +111,19 @@ class NewGamePage(QWidget):
         lower.addLayout(self._option_list(info), 3)
         lower.addLayout(self._side(), 2)
         page.addLayout(lower)
-        page.addSpacing(4)
-        page.addLayout(self._foot())
+        holder = QWidget()
         centre = row()
         centre.setContentsMargins(32, 20, 32, 24)
         centre.addStretch(1)
         centre.addWidget(sheet, 100)
         centre.addStretch(1)
-        self._outer.addLayout(centre)
-        self._outer.addStretch(1)
+        around = column(gap=0)
+        around.addStretch(1)
+        around.addLayout(centre)
+        around.addStretch(2)
+        holder.setLayout(around)
+        self._outer.addWidget(scrolling(holder), 1)
+        self._outer.addWidget(self._foot())
 
     def start(self) -> None:
         """Begin the game that was set up."""
@@ -126,10 +139,11 @@ class NewGamePage(QWidget):
 
         def cover(painter: QPainter, rect: QRectF) -> None:
             with_rounded_corners(painter, rect, 8)
-            look.paint_cover(painter, rect, desk.theme.dark)
+            look.paint_cover(painter, rect, desk.theme.dark, desk.text(f"{info.id}.title"))
 
         picture = Picture(desk, 1.0, cover)
-        picture.setFixedSize(desk.px(112), desk.px(112))
+        side = round(136 * min(desk.factor, 1.3))
+        picture.setFixedSize(side, side)
         picture.setAccessibleName(desk.text(f"{info.id}.title"))
         picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         words = column(
@@ -140,13 +154,9 @@ class NewGamePage(QWidget):
         words.addStretch(1)
         line = row(picture, gap=24)
         line.addLayout(words, 1)
-        side = column(
-            button(desk.text("shell.new.back"), "quiet", self.back_chosen.emit),
-            button(desk.text("shell.start.rules"), "quiet", lambda: self.rules_chosen.emit(info.id)),
-            gap=4,
-        )
-        side.addStretch(1)
-        line.addLayout(side)
+        rules = button(desk.text("shell.start.rules"), "", lambda: self.rules_chosen.emit(info.id))
+        words.insertWidget(2, rules, 0, Qt.AlignmentFlag.AlignLeft)
+        words.insertSpacing(2, 6)
         return line
 
     def _seat_cards(self, info: GameInfo) -> QBoxLayout:
@@ -191,13 +201,13 @@ class NewGamePage(QWidget):
         part.setLayout(lines)
         about = label(desk.text(f"{key}.about"), "small", wrap=True)
         if option.values == (0, 1):
-            box = QCheckBox(desk.text(key))
+            box = Check(desk, desk.text(key))
             box.setChecked(self._options[option.id] == 1)
             box.toggled.connect(lambda on: self._options.__setitem__(option.id, int(on)))
             box.setAccessibleDescription(about.text())
             lines.addWidget(box)
         else:
-            combo = QComboBox()
+            combo = Combo(desk)
             for value in option.values:
                 combo.addItem(desk.text(f"{key}.{value}"), value)
             combo.setCurrentIndex(option.values.index(self._options[option.id]))
@@ -232,7 +242,7 @@ class NewGamePage(QWidget):
         lines.addWidget(label(desk.text("shell.new.seed.about"), "small", wrap=True))
         lines.addSpacing(8)
         if sum(seat.is_human for seat in self._seats) > 1:
-            free = QCheckBox(desk.text("shell.new.free_undo"))
+            free = Check(desk, desk.text("shell.new.free_undo"))
             free.setChecked(self._free_undo)
             free.toggled.connect(self._on_free_undo)
             about = label(desk.text("shell.new.free_undo.about"), "small", wrap=True)
@@ -242,13 +252,25 @@ class NewGamePage(QWidget):
         lines.addStretch(1)
         return lines
 
-    def _foot(self) -> QBoxLayout:
+    def _foot(self) -> QFrame:
+        """Return the bar with Start, which is in sight however long the page is."""
+        desk = self._desk
+        bar = frame("bar")
         line = row()
+        line.setContentsMargins(32, 12, 32, 12)
         line.addStretch(1)
-        self._start = button(self._desk.text("shell.new.start"), "big", self.start)
-        self._start.setMinimumWidth(self._desk.px(220))
-        line.addWidget(self._start)
-        return line
+        inside = QWidget()
+        inside.setMaximumWidth(desk.px(WIDEST))
+        self._start = button(desk.text("shell.new.start"), "big", self.start)
+        self._start.setMinimumWidth(min(desk.px(220), 320))
+        foot = row(button(desk.text("shell.new.back"), "quiet", self.back_chosen.emit))
+        foot.addStretch(1)
+        foot.addWidget(self._start)
+        inside.setLayout(foot)
+        line.addWidget(inside, 100)
+        line.addStretch(1)
+        bar.setLayout(line)
+        return bar
 
     def _on_seat(self, number: int, seat: Seat) -> None:
         taken = next((n for n, s in enumerate(self._seats) if n != number and s.colour == seat.colour), None)
@@ -292,17 +314,8 @@ def named(desk: Desk, seats: Sequence[Seat]) -> list[Seat]:
     """Return the seats with names for those that were left without one, no name twice."""
     found: list[Seat] = []
     for number, seat in enumerate(seats):
-        name = seat.name.strip() or usual_name(desk, number, seat, seats)
+        name = seat.name.strip() or usual_name(desk, number, seat)
         if name in {one.name for one in found}:
             name = f"{name} {number + 1}"
         found.append(Seat(seat.kind, seat.level, name, seat.colour))
     return found
-
-
-def usual_name(desk: Desk, number: int, seat: Seat, seats: Sequence[Seat]) -> str:
-    """Return what a seat is called when nobody typed a name."""
-    if not seat.is_human:
-        return desk.text(f"shell.new.opponent.{seat.colour}")
-    if sum(one.is_human for one in seats) == 1:
-        return desk.text("shell.new.you")
-    return desk.text("common.player", number=number + 1)

@@ -10,7 +10,7 @@ from desktop_app.ai.agent import Level
 from desktop_app.ai.profiles import DEFAULT_LEVEL
 from desktop_app.play.seats import COLOURS, HUMAN, OPPONENT, Seat
 from desktop_app.ui.shell.desk import Desk
-from desktop_app.ui.shell.widgets import button, column, label, row, seat_words
+from desktop_app.ui.shell.widgets import Combo, button, column, label, row, seat_words
 from desktop_app.ui.table.palette import seat_pixmap
 
 
@@ -37,7 +37,7 @@ class SeatCard(QFrame):
         self._name = QLineEdit(seat.name)
         self._name.setProperty("role", "inline")
         self._name.setMaxLength(24)
-        self._name.setPlaceholderText(self._usual())
+        self._name.setPlaceholderText(usual_name(desk, number, seat))
         self._name.setAccessibleName(desk.text("shell.new.name"))
         self._name.textEdited.connect(self._on_name)
         head.addWidget(self._name, 1)
@@ -58,11 +58,6 @@ class SeatCard(QFrame):
             self._note = label(self._level_note(seat.level), "small", wrap=True)
             lines.addWidget(self._note)
         lines.addStretch(1)
-
-    def _usual(self) -> str:
-        if self._seat.is_human:
-            return self._desk.text("common.player", number=self._number + 1)
-        return self._desk.text(f"shell.new.opponent.{self._seat.colour}")
 
     def _colour_button(self) -> QToolButton:
         desk = self._desk
@@ -93,7 +88,7 @@ class SeatCard(QFrame):
         return line
 
     def _level_box(self, levels: Sequence[Level]) -> QComboBox:
-        box = QComboBox()
+        box = Combo(self._desk)
         box.setAccessibleName(self._desk.text("shell.new.level"))
         for at, level in enumerate(levels):
             box.addItem(self._desk.text(level.text_key), level.id)
@@ -126,3 +121,10 @@ class SeatCard(QFrame):
     def _change(self, seat: Seat) -> None:
         self._seat = seat
         self.seat_changed.emit(self._number, seat)
+
+
+def usual_name(desk: Desk, number: int, seat: Seat) -> str:
+    """Return what a seat is called when nobody typed a name."""
+    if seat.is_human:
+        return desk.text("common.player", number=number + 1)
+    return desk.text(f"shell.new.opponent.{seat.colour}")

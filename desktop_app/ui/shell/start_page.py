@@ -48,7 +48,7 @@ class Box:
     title: str
     about: str
     facts: str
-    paint: Callable[[QPainter, QRectF, bool], None]
+    paint: Callable[[QPainter, QRectF, bool, str], None]
 
 
 class StartPage(QWidget):
@@ -102,8 +102,9 @@ class StartPage(QWidget):
         centre.addStretch(1)
         centre.addWidget(sheet, 100)
         centre.addStretch(1)
-        self._outer.addLayout(centre)
         self._outer.addStretch(1)
+        self._outer.addLayout(centre)
+        self._outer.addStretch(2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -187,11 +188,11 @@ class StartPage(QWidget):
         line = row(gap=24 if large else 16, margin=16)
         card.setLayout(line)
         usual = 196 if self._current is not None else 300
-        side = desk.px(128 if not large else 320 if self._roomy else usual)
+        side = desk.px((128 if self._roomy else 96) if not large else 320 if self._roomy else usual)
 
         def cover(painter: QPainter, rect: QRectF) -> None:
             with_rounded_corners(painter, rect, 8)
-            box.paint(painter, rect, desk.theme.dark)
+            box.paint(painter, rect, desk.theme.dark, box.title)
 
         picture = Picture(desk, 1.0, cover)
         picture.setFixedSize(side, side)
@@ -200,12 +201,12 @@ class StartPage(QWidget):
         picture.clicked.connect(lambda: self.box_chosen.emit(box.game))
         line.addWidget(picture)
         facts = column(gap=6)
-        facts.addWidget(label(box.title, "title", wrap=True))
+        facts.addWidget(label(box.title, "title" if large else "subtitle", wrap=True))
         facts.addWidget(label(box.facts, "small", wrap=True))
         facts.addSpacing(4)
         if large:
             facts.addWidget(label(box.about, "", wrap=True))
-        facts.addStretch(1)
+        facts.addSpacing(12)
         play = button(
             desk.text("shell.start.new"),
             "main" if self._current is None else "",
@@ -217,6 +218,7 @@ class StartPage(QWidget):
         foot = row(play, rules, gap=8)
         foot.addStretch(1)
         facts.addLayout(foot)
+        facts.addStretch(1)
         line.addLayout(facts, 1)
         return card
 

@@ -20,6 +20,7 @@ QFrame[role="bar"] {{ background: {panel}; border: none; border-top: 1px solid {
 QLabel {{ background: transparent; }}
 QLabel[role="brand"] {{ font-family: "{display}"; font-size: {brand}px; font-weight: bold; }}
 QLabel[role="title"] {{ font-family: "{display}"; font-size: {title}px; font-weight: bold; }}
+QLabel[role="subtitle"] {{ font-family: "{display}"; font-size: {subtitle}px; font-weight: bold; }}
 QLabel[role="heading"] {{ font-size: {heading}px; font-weight: bold; }}
 QLabel[role="section"] {{ color: {muted}; font-size: {small}px; font-weight: bold; }}
 QLabel[role="strong"] {{ font-weight: bold; }}
@@ -69,11 +70,12 @@ QLineEdit, QSpinBox, QComboBox {{ background: {raised}; border: {edge}px solid {
 QLineEdit[role="inline"] {{ background: transparent; border: 1px solid transparent;
     border-bottom: 1px solid {line}; border-radius: 0; font-weight: bold; padding: 2px 2px; }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: 2px solid {focus}; }}
-QComboBox::drop-down {{ border: none; width: 22px; }}
+QComboBox {{ padding-right: 26px; }}
+QComboBox::drop-down {{ border: none; width: 0px; }}
 QComboBox QAbstractItemView {{ background: {raised}; border: 1px solid {line}; outline: none;
     selection-background-color: {accent}; selection-color: {accent_ink}; }}
 QCheckBox {{ spacing: 10px; background: transparent; }}
-QCheckBox:focus {{ color: {focus}; }}
+QCheckBox::indicator {{ width: {tick}px; height: {tick}px; }}
 
 QScrollArea {{ background: transparent; border: none; }}
 QScrollArea > QWidget > QWidget[role="page"] {{ background: {table}; }}
@@ -143,6 +145,8 @@ def stylesheet(theme: Theme, families: Families, factor: float) -> str:
         title=round(28 * slow),
         score=round(30 * slow),
         grand=round(54 * slow),
+        subtitle=round(21 * slow),
+        tick=px(18),
         button=px(20),
         big=px(30),
         chip=px(9),

@@ -169,6 +169,8 @@ class TablePage(QWidget):
         self.bar.show_undo(self._controller.can_undo, self._controller.can_redo)
         self._on_prompt(self._controller.prompt)
         self._focus_table()
+        if self._controller.match.outcome() is not None:
+            self._open_sheet()
 
     def clear(self) -> None:
         """Take scene and view away; the controllers may let go of the match then."""
@@ -370,13 +372,18 @@ class TablePage(QWidget):
         self.bar.show_asking(True)
         handles = prompt.handles()
         choices = []
-        if 1 < len(handles) <= FEW:
+        if 1 < len(handles) <= FEW and not any(self._is_piece(handle) for handle in handles):
             for handle in handles:
                 after = prompt.narrow(handle)
                 tip = desk.remarks(table.preview(after.actions[0])) if len(after.actions) == 1 else ""
                 act = _picker(scene, handle)
                 choices.append(Choice(desk.text(wording.handle(view, handle)), tip, act))
         self.bar.show_choices(choices)
+
+    def _is_piece(self, handle: str) -> bool:
+        """Whether a handle is a piece to be taken; that is done on the table, better than by a button."""
+        item = self.scene.item(handle) if self.scene is not None else None
+        return item is not None and item.liftable
 
     def _submit(self, action: Action) -> None:
         """Play an action, after asking where the player wants to be asked."""

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QCheckBox,
+    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -201,3 +203,58 @@ class Picture(QAbstractButton):
         self._paint(painter, fitted)
         painter.end()
         return pixmap
+
+
+class Check(QCheckBox):
+    """A check box whose box and tick are drawn in the theme's colours."""
+
+    def __init__(self, desk: Desk, text: str) -> None:
+        super().__init__(text)
+        self._desk = desk
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._desk.theme
+        side = float(self._desk.px(18))
+        box = QRectF(1, (self.height() - side) / 2, side, side)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        on = self.isChecked()
+        painter.setPen(QPen(theme.colour("accent" if on else "muted"), 1.6))
+        painter.setBrush(theme.colour("accent" if on else "raised"))
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+        if on:
+            tick = QPen(theme.colour("accent_ink"), side * 0.13)
+            tick.setCapStyle(Qt.PenCapStyle.RoundCap)
+            tick.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(tick)
+            points = [(0.27, 0.52), (0.44, 0.69), (0.75, 0.33)]
+            painter.drawPolyline([QPointF(box.x() + side * x, box.y() + side * y) for x, y in points])
+        painter.setPen(theme.colour("ink"))
+        words = self.rect().adjusted(round(side) + 10, 0, 0, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        if self.hasFocus():
+            painter.setPen(QPen(theme.colour("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0, 1, -1, -1), 5, 5)
+        painter.end()
+
+
+class Combo(QComboBox):
+    """A drop-down list with a small arrow in the theme's ink."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(self._desk.theme.colour("muted"), 1.8)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        x, y = self.width() - 17.0, self.height() / 2
+        painter.drawPolyline([QPointF(x - 4, y - 2), QPointF(x, y + 2.5), QPointF(x + 4, y - 2)])
+        painter.end()

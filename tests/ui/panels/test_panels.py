@@ -1,0 +1,193 @@
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtWidgets import QListWidget, QTextBrowser
+from pytestqt.qtbot import QtBot
+
+from desktop_app.content.messages import Messages, languages
+from desktop_app.controllers.match_log import LogEntry
+from desktop_app.engine.types import Remark
+from desktop_app.games.applejack.actions import DrawTile, TakeTile
+from desktop_app.ui.games.registry import looks
+from desktop_app.ui.panels.curtain import Curtain
+from desktop_app.ui.panels.log_panel import LogPanel
+from desktop_app.ui.panels.prompt_bar import Choice, PromptBar
+from desktop_app.ui.panels.prompt_list import Line, PromptList
+from desktop_app.ui.panels.rules_panel import marked_up, rules_html
+from desktop_app.ui.panels.score_sheet import Result, headline, table_text
+from desktop_app.ui.panels.seats_rail import SeatFacts, SeatsRail
+from desktop_app.ui.shell.desk import Desk
+from tests.ui.host import inside
+
+ENTRIES = tuple(
+    LogEntry(step, turn, seat, Remark("common.points", (("n", step),)), (f"tile:{step}",))
+    for step, turn, seat in ((0, 1, 0), (1, 1, 0), (2, 2, 1))
+)
+
+
+def shown(panel: LogPanel) -> str:
+    browser = panel.findChild(QTextBrowser)
+    assert isinstance(browser, QTextBrowser)
+    return browser.toPlainText()
+
+
+def test_the_log_is_grouped_by_turn_under_the_players_name(desk: Desk) -> None:
+    panel = LogPanel(desk)
+    panel.show_log(ENTRIES, (0, 1), frozenset())
+    assert panel.plain().splitlines() == [
+        "Turn 1 · Mika",
+        "  0 points",
+        "  1 point",
+        "Turn 2 · Ren",
+        "  2 points",
+    ]
+
+
+def test_a_log_that_grows_shows_what_a_fresh_one_would(desk: Desk) -> None:
+    grown, fresh = LogPanel(desk), LogPanel(desk)
+    grown.show_log(ENTRIES[:2], (0, 1), frozenset())
+    grown.show_log(ENTRIES, (0, 1), frozenset())
+    fresh.show_log(ENTRIES, (0, 1), frozenset())
+    assert shown(grown) == shown(fresh)
+
+
+def test_a_log_shrinks_when_moves_are_taken_back(desk: Desk) -> None:
+    panel = LogPanel(desk)
+    panel.show_log(ENTRIES, (0, 1), frozenset())
+    panel.show_log(ENTRIES[:1], (0, 1), frozenset())
+    assert "2 points" not in shown(panel)
+
+
+def test_pointing_at_a_line_names_its_pieces(qtbot: QtBot, desk: Desk) -> None:
+    panel = LogPanel(desk)
+    panel.show_log(ENTRIES, (0, 1), frozenset())
+    browser = panel.findChild(QTextBrowser)
+    assert isinstance(browser, QTextBrowser)
+    with qtbot.waitSignal(panel.pointed) as pointed:
+        browser.highlighted.emit(QUrl("line:2"))
+    assert pointed.args == [("tile:2",)]
+
+
+def test_only_turns_that_may_be_taken_back_offer_it(desk: Desk) -> None:
+    panel = LogPanel(desk)
+    panel.show_log(ENTRIES, (0, 1), frozenset({2}))
+    assert shown(panel).count(desk.text("panels.log.undo_to")) == 1
+
+
+def test_the_list_narrows_by_what_is_typed_and_enter_chooses(qtbot: QtBot, desk: Desk) -> None:
+    chooser = PromptList(desk)
+    inside(qtbot, chooser)
+    take, draw = TakeTile(0, 5), DrawTile(0)
+    chooser.show_lines([Line(take, "Take tile 5", ""), Line(draw, "Draw unseen", "")])
+    chooser.open()
+    chooser._field.setText("draw")
+    assert chooser.words() == ["Draw unseen"]
+    with qtbot.waitSignal(chooser.chosen) as chosen:
+        qtbot.keyClick(chooser._field, Qt.Key.Key_Return)
+    assert chosen.args == [draw]
+
+
+def test_escape_closes_the_list_without_a_choice(qtbot: QtBot, desk: Desk) -> None:
+    chooser = PromptList(desk)
+    inside(qtbot, chooser)
+    chooser.show_lines([Line(DrawTile(0), "Draw unseen", "")])
+    chooser.open()
+    listed = chooser.findChild(QListWidget)
+    assert isinstance(listed, QListWidget)
+    with qtbot.waitSignal(chooser.closed), qtbot.assertNotEmitted(chooser.chosen):
+        qtbot.keyClick(listed, Qt.Key.Key_Escape)
+
+
+def test_a_choice_of_the_prompt_bar_acts_when_pressed(qtbot: QtBot, desk: Desk) -> None:
+    bar = PromptBar(desk)
+    inside(qtbot, bar)
+    done: list[str] = []
+    made = bar.show_choices([Choice("tree", "", lambda: done.append("tree"))])
+    made[0].click()
+    assert done == ["tree"]
+
+
+def test_the_prompt_is_what_a_screen_reader_reads(qtbot: QtBot, desk: Desk) -> None:
+    bar = PromptBar(desk)
+    inside(qtbot, bar)
+    bar.show_prompt("Take a tile.")
+    assert bar.accessibleName() == "Take a tile."
+
+
+def test_the_curtain_names_the_next_person_and_waits(qtbot: QtBot, desk: Desk) -> None:
+    curtain = Curtain(desk)
+    inside(qtbot, curtain)
+    curtain.drop("Ren", 1)
+    assert "Ren" in curtain.accessibleName()
+    with qtbot.waitSignal(curtain.lifted):
+        curtain.lift()
+    assert not curtain.isVisible()
+
+
+def test_a_seat_says_its_shape_score_and_turn_in_words(qtbot: QtBot, desk: Desk) -> None:
+    rail = SeatsRail(desk)
+    inside(qtbot, rail)
+    rail.show_seats("applejack", [SeatFacts("Mika", 0, "", 16, (("blossoms", 2),), True)], "Turn 1")
+    rail.show_turn(0, None)
+    card = rail._cards[0]
+    assert "circle" in card.accessibleName()
+    assert "16" in card.accessibleName()
+    assert desk.text("panels.seats.to_move") in card.accessibleName()
+
+
+def result(*ranks: int) -> Result:
+    seats = len(ranks)
+    names = ("Mika", "Ren", "Hana", "Aoi")[:seats]
+    rows = ((Remark("common.total"), (10,) * seats),)
+    return Result(
+        names, tuple(range(seats)), (10,) * seats, ranks, Remark("common.tie"), rows, ((0,) * seats,)
+    )
+
+
+@pytest.mark.parametrize(
+    ("ranks", "sentence"),
+    [
+        ((1, 2), "Mika wins"),
+        ((1, 1), "Mika and Ren share the victory"),
+        ((1, 1, 1), "Mika and Ren and Hana share the victory"),
+        ((1,), "10 points"),
+    ],
+)
+def test_the_sheet_says_who_won(desk: Desk, ranks: tuple[int, ...], sentence: str) -> None:
+    assert headline(desk, result(*ranks)) == sentence
+
+
+def test_the_sheet_can_be_copied_as_a_table(desk: Desk) -> None:
+    assert table_text(desk, result(1, 2)) == "\tMika\tRen\nTotal\t10\t10"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_section_of_the_rules_is_written_in_every_language(language: str) -> None:
+    messages = Messages(language)
+    for look in looks():
+        for section in look.sections:
+            assert messages.has(f"{look.id}.rules.{section}")
+            assert messages.text(f"{look.id}.rules.{section}.text") != f"{look.id}.rules.{section}.text"
+
+
+def test_every_topic_leads_to_a_section() -> None:
+    for look in looks():
+        assert set(look.topics.values()) <= set(look.sections)
+
+
+def test_the_side_of_a_tile_has_a_topic_of_its_own() -> None:
+    applejack = looks()[0]
+    assert applejack.topic("face:pasture") == "honey"
+    assert applejack.topic("icon:3") == "harvest"
+    assert applejack.topic("nobody knows this") == applejack.sections[0]
+
+
+def test_the_rules_have_an_anchor_for_every_section(desk: Desk) -> None:
+    text = rules_html(desk, looks()[0])
+    assert all(f'name="{section}"' in text for section in looks()[0].sections)
+
+
+def test_marks_of_the_rules_become_bold_words_points_and_paragraphs() -> None:
+    made = marked_up("A **word**.\n\n- one\n- two")
+    assert "<b>word</b>" in made
+    assert made.count("<li") == 2
+    assert made.count("<p") == 1

@@ -1,0 +1,34 @@
+import pytest
+from PySide6.QtGui import QFontMetricsF
+
+from desktop_app.content.checks import check_glyphs
+from desktop_app.content.paths import resources_dir
+from desktop_app.ui import fonts
+
+
+@pytest.mark.usefixtures("qapp")
+def test_every_text_can_be_written_in_the_bundled_face() -> None:
+    assert check_glyphs(fonts.code_points()) == []
+
+
+@pytest.mark.usefixtures("qapp")
+def test_both_faces_are_the_bundled_ones() -> None:
+    assert fonts.load() == fonts.Families("Noto Sans JP", "Kaisei Tokumin")
+
+
+@pytest.mark.parametrize("bold", [False, True])
+@pytest.mark.usefixtures("qapp")
+def test_figures_are_all_of_one_width(bold: bool) -> None:
+    metrics = QFontMetricsF(fonts.sans(20, bold=bold))
+    assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize("name", [*fonts.FILES, fonts.DISPLAY_FILE])
+def test_a_font_is_smaller_than_a_mebibyte(name: str) -> None:
+    assert (resources_dir() / "shared" / "fonts" / name).stat().st_size < 1 << 20
+
+
+def test_the_licences_lie_beside_the_fonts() -> None:
+    folder = resources_dir() / "shared" / "fonts"
+    for name in ("OFL-NotoSansJP.txt", "OFL-KaiseiTokumin.txt"):
+        assert "SIL Open Font License" in (folder / name).read_text(encoding="utf-8")

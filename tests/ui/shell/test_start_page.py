@@ -1,0 +1,74 @@
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.start_page import Box, SavedGame, SaveRow, StartPage
+from tests.ui.host import inside
+
+
+def nothing(painter: QPainter, rect: QRectF, dark: bool, title: str) -> None:
+    """Paint no cover."""
+
+
+BOX = Box("toy", "Toy", "A game of toys.", "2 players", nothing)
+GOING = SavedGame(Path("a.json"), "toy", "Toy", "Turn 3", "today, 20:15", (("Mika", 0, 12), ("Aoi", 1, 9)))
+DAMAGED = SavedGame(Path("b.json"), "", "Sunday", problem="Line 3: the file ends early.")
+
+
+def page(qtbot: QtBot, desk: Desk) -> StartPage:
+    made = StartPage(desk)
+    inside(qtbot, made)
+    return made
+
+
+def button(of: StartPage, words: str) -> QPushButton:
+    QApplication.processEvents()
+    return next(one for one in of.findChildren(QPushButton) if one.text() == words and one.isVisible())
+
+
+def texts(of: StartPage) -> list[str]:
+    QApplication.processEvents()
+    return [one.text() for one in of.findChildren(QLabel) if one.isVisible()]
+
+
+def test_continue_is_offered_with_scores_and_place(qtbot: QtBot, desk: Desk) -> None:
+    start = page(qtbot, desk)
+    start.show_games([BOX], GOING, [])
+    assert {"Mika", "12", "Aoi", "9", "Turn 3"} <= set(texts(start))
+    with qtbot.waitSignal(start.continue_chosen) as chosen:
+        qtbot.mouseClick(button(start, "Continue"), Qt.MouseButton.LeftButton)
+    assert chosen.args == [GOING]
+
+
+def test_without_a_game_to_continue_the_box_comes_first(qtbot: QtBot, desk: Desk) -> None:
+    start = page(qtbot, desk)
+    start.show_games([BOX], None, [])
+    start.first_focus()
+    assert "Continue" not in [one.text() for one in start.findChildren(QPushButton)]
+    assert button(start, "New game").property("first") is True
+
+
+def test_an_empty_shelf_of_saves_says_how_saving_works(qtbot: QtBot, desk: Desk) -> None:
+    start = page(qtbot, desk)
+    start.show_games([BOX], None, [])
+    assert desk.text("shell.start.saved.none") in texts(start)
+
+
+def test_a_damaged_save_is_greyed_and_says_why(qtbot: QtBot, desk: Desk) -> None:
+    start = page(qtbot, desk)
+    start.show_games([BOX], None, [GOING, DAMAGED])
+    rows = start.findChildren(SaveRow)
+    assert [one.isEnabled() for one in rows] == [True, False]
+    assert "Line 3: the file ends early." in rows[1].accessibleName()
+
+
+def test_a_box_starts_its_game(qtbot: QtBot, desk: Desk) -> None:
+    start = page(qtbot, desk)
+    start.show_games([BOX], None, [])
+    with qtbot.waitSignal(start.box_chosen) as chosen:
+        button(start, "New game").click()
+    assert chosen.args == ["toy"]
