@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem
 
@@ -81,7 +81,8 @@ class PromptList(QFrame):
 
     def _fill(self) -> None:
         wanted = self._field.text().casefold().split()
-        self._list.clear()
+        with QSignalBlocker(self._list):  # while it empties, each line in turn becomes the current one
+            self._list.clear()
         for number, line in enumerate(self._lines):
             words = line.words.casefold()
             if all(part in words for part in wanted):
@@ -92,6 +93,8 @@ class PromptList(QFrame):
                 self._list.addItem(item)
         if self._list.count():
             self._list.setCurrentRow(0)
+        else:
+            self._on_current(None)
 
     def _line(self, item: QListWidgetItem) -> Line:
         return self._lines[int(item.data(Qt.ItemDataRole.UserRole))]

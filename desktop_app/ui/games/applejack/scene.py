@@ -117,7 +117,7 @@ class ApplejackScene(TableScene):
         if view.reserve:
             for seat in range(view.seats):
                 self._slot(f"cottage:{seat}", layers.SLOT)
-        self._slot("supply", layers.SLOT)
+        self._slot("supply", layers.SLOT).yields = True
         for variety in range(len(self.catalogue.varieties)):
             self._slot(f"variety:{variety}", layers.SLOT)
         for tile in range(1, self.catalogue.tile_count + 1):
@@ -127,10 +127,10 @@ class ApplejackScene(TableScene):
         self._slot(TREE, layers.COUNTER)
         self._slot(PASTURE, layers.COUNTER)
 
-    def _slot(self, handle: str, layer: float) -> None:
+    def _slot(self, handle: str, layer: float) -> TableItem:
         item = SlotItem(handle, box(1, 1), layer=layer)
         item.dims = False
-        self.add(item)
+        return self.add(item)
 
     def place(self, view: ApplejackState) -> None:
         """Say where everything belongs."""

@@ -1,0 +1,52 @@
+"""A window as a start of the program opens it, its files in a folder of the test, and hands to use it."""
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app.controllers.settings import Settings
+from desktop_app.play.storage import SaveStore
+from desktop_app.ui.main_window import MainWindow
+from tests.ui.window.hands import Hands
+
+NOW = datetime(2025, 11, 3, 20, 15, tzinfo=UTC)
+Opener = Callable[[], MainWindow]
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    made = Settings(tmp_path / "settings.ini")
+    made.language, made.theme, made.speed = "en", "light", "off"
+    return made
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[Opener]:
+    """Return a function that opens a window."""
+    opened: list[MainWindow] = []
+
+    def make() -> MainWindow:
+        window = MainWindow(settings, SaveStore(tmp_path / "data", lambda: NOW), clock=lambda: NOW)
+        opened.append(window)
+        qtbot.addWidget(window)
+        window.show()
+        qtbot.waitExposed(window)
+        return window
+
+    yield make
+    for window in opened:
+        window.close()
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def hands(qtbot: QtBot, open_window: Opener) -> Hands:
+    made = Hands(open_window(), qtbot)
+    for rim in (1, 2):  # QTest sends no move to where an earlier test left the pointer
+        made.move(QPoint(rim, rim))
+    return made
