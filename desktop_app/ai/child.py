@@ -3,7 +3,6 @@
 import json
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 
 from desktop_app.ai.worker import Reply, Request, serve
 
@@ -25,6 +24,8 @@ class Child:
     """One process, started at once and ended by `close`, by its own fault, or with this process."""
 
     def __init__(self) -> None:
+        from multiprocessing import get_context  # slow to load, and not every match has opponents
+
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs,), name="irori-opponent", daemon=True)

@@ -1,9 +1,6 @@
 """What happens to an error nobody foresaw: its details go into a log file, one sentence to the terminal."""
 
-import platform
 import sys
-import tempfile
-import traceback
 from datetime import datetime
 from pathlib import Path
 
@@ -15,6 +12,9 @@ _LOG_LIMIT = 1 << 20
 
 def note_crash(error: BaseException) -> str:
     """Append `error` with its traceback to the log file and return the sentence that says so."""
+    import platform  # these two are needed this once only; the window opens sooner without them
+    import traceback
+
     what = " ".join(f"{type(error).__name__}: {error}".split())[:200]
     now = datetime.now().astimezone().isoformat(timespec="seconds")
     head = f"{now} irori {__version__}, Python {platform.python_version()}, {platform.platform()}"
@@ -41,4 +41,6 @@ def _data_folder() -> Path:
 
 
 def _temporary_folder() -> Path:
-    return Path(tempfile.gettempdir())
+    from tempfile import gettempdir
+
+    return Path(gettempdir())

@@ -73,9 +73,9 @@ def _run(argv: Sequence[str]) -> int:
     except FileNotFoundError as error:
         raise Failure(str(error)) from error
     if not argv:
-        from desktop_app.cli import window
+        from desktop_app.ui.app import run_window  # Qt is loaded only where it is needed
 
-        return window.run_start()
+        return run_window()
     try:
         arguments = parser().parse_args(argv)
     except SystemExit as done:  # --help and --version

@@ -1,4 +1,4 @@
-"""The commands that open the window: without arguments, with a saved game, or with a new one."""
+"""The commands that open the window with a match: a saved one, or a new one."""
 
 import argparse
 import secrets
@@ -28,18 +28,11 @@ def add_commands(commands: Commands) -> None:
     playing.set_defaults(run=run_play)
 
 
-def run_start() -> int:
-    """Open the window on its start page."""
-    from desktop_app.ui.app import run_window  # Qt is loaded only where it is needed
-
-    return run_window()
-
-
 def run_open(arguments: argparse.Namespace) -> int:
     """Open the window with the saved game `arguments.file`."""
     if not arguments.file.is_file():
         raise Failure(f"there is no file {arguments.file}")
-    from desktop_app.ui.app import run_window
+    from desktop_app.ui.app import run_window  # Qt is loaded only where it is needed
 
     return run_window(open_path=arguments.file)
 

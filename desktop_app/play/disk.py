@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import secrets
 from pathlib import Path
 
 
@@ -49,7 +48,7 @@ class Disk:
 
 def write_whole(disk: Disk, path: Path, data: bytes) -> None:
     """Put `data` under `path`, so that at any moment the old or the new content is there, whole."""
-    draft = path.with_name(f".{path.name[:40]}.{secrets.token_hex(4)}{DRAFT}")
+    draft = path.with_name(f".{path.name[:40]}.{os.urandom(4).hex()}{DRAFT}")
     descriptor = disk.create(draft)
     try:
         try:

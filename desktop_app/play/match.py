@@ -3,7 +3,7 @@
 How a match is written down stands in `play.record`; how one is opened again in `play.loading`.
 """
 
-import secrets
+import os
 from collections.abc import Sequence
 from typing import Generic
 
@@ -47,7 +47,7 @@ class Match(Generic[S]):
         self.setup = setup
         self.seats = tuple(seats)
         self.free_undo = free_undo
-        self.id = match_id or secrets.token_hex(8)
+        self.id = match_id or os.urandom(8).hex()
         self.starts_late = start is not None if past is None else past.is_late
         """Whether the moves before the first step are lost, so that it begins in the middle."""
         self._people = people(seats)
@@ -191,7 +191,7 @@ class Match(Generic[S]):
         self._past = None
         if checked.history is None:
             self.starts_late = True
-            self.id = secrets.token_hex(8)
+            self.id = os.urandom(8).hex()
         else:
             self._history = checked.history
 
