@@ -126,6 +126,13 @@ class Hand:
         self._scene.hover.renew()
         self._scene.held_changed.emit(self.held)
 
+    def presumed(self) -> tuple[str, ...]:
+        """Return what was picked, or else the side shown: what putting the piece somewhere begins with."""
+        prompt, held = self._scene.prompt, self.held
+        if prompt is not None and prompt.chosen:
+            return prompt.chosen
+        return (held.face_handle,) if held is not None and held.faces else ()
+
     # Its way back ------------------------------------------------------------------------------
 
     def give_back(self, item: TableItem | None, depth: int, took: bool) -> None:

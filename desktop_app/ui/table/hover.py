@@ -95,7 +95,7 @@ class Hover:
                 if action is not None:
                     remarks = controller.preview(action)
             elif scene.held is not None and self.handle != scene.held.handle:
-                problem = controller.refusal(prompt.chosen, self.handle)
+                problem = controller.refusal(scene.hand.presumed(), self.handle)
                 if problem is not None:
                     tone, remarks = "refusal", (problem.remark(),)
         self._say(tone, remarks)

@@ -467,7 +467,7 @@ class TableScene(QGraphicsScene):
         """Say why `handle` leads nowhere now."""
         problem = None
         if self.controller is not None and handle:
-            problem = self.controller.refusal(self.prompt.chosen if self.prompt else (), handle)
+            problem = self.controller.refusal(self.hand.presumed(), handle)
         self.refuse(problem or NOWHERE)
 
     def _choose(self, action: Action) -> None:
