@@ -2,11 +2,13 @@
 
 import platform
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6 import __version__ as qt_version
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QLibraryInfo, Qt, QTimer, QTranslator
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
@@ -25,16 +27,20 @@ from desktop_app.play.record import to_text
 from desktop_app.play.seats import Seat
 from desktop_app.play.storage import SaveHeader, SaveStore
 from desktop_app.ui.games.registry import find_look
+from desktop_app.ui.panels.side_rail import LOG, RULES
+from desktop_app.ui.panels.toast import Toast
 from desktop_app.ui.shell import dialogs
 from desktop_app.ui.shell.commands import Commands
+from desktop_app.ui.shell.dates import when
 from desktop_app.ui.shell.desk import Desk
-from desktop_app.ui.shell.new_game_page import NewGamePage
-from desktop_app.ui.shell.reading import when
 from desktop_app.ui.shell.start_page import Box, SavedGame, StartPage
 from desktop_app.ui.shell.style import stylesheet
-from desktop_app.ui.shell.table_page import LOG, RULES, TablePage
 from desktop_app.ui.shell.widgets import scrolling
 from desktop_app.ui.table.palette import window_palette
+
+if TYPE_CHECKING:  # the start page shows sooner without them
+    from desktop_app.ui.shell.new_game_page import NewGamePage
+    from desktop_app.ui.shell.table_page import TablePage
 
 PICTURE_WIDTH = 720
 
@@ -53,17 +59,18 @@ class MainWindow(QMainWindow):
         self.settings = settings or Settings()
         self.store = store or SaveStore(data_folder(), self._clock)
         self.desk = Desk(self.settings, self)
+        self._translator = QTranslator(self)
         self._dress()
         self.controller = MatchController(self.settings, self.store, self)
         self.replay = ReplayController(self.settings, self)
         self.start_page = StartPage(self.desk)
-        self.new_page = NewGamePage(self.desk)
-        self.table_page = TablePage(self.desk, self.controller, self.replay)
+        self._new_page: NewGamePage | None = None
+        self._table_page: TablePage | None = None
         self._start_area = scrolling(self.start_page)
         self._pages = QStackedWidget()
-        for page in (self._start_area, self.new_page, self.table_page):
-            self._pages.addWidget(page)
+        self._pages.addWidget(self._start_area)
         self.setCentralWidget(self._pages)
+        self.toast = Toast(self.desk, self._pages)
         self.commands = Commands(self, self.desk, self._acts())
         self._connect()
         self.setWindowTitle("Irori")
@@ -76,7 +83,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self.desk.changed.connect(self._retell)
         self.settings.changed.connect(lambda _name: self.commands.retell())
-        start, new, table = self.start_page, self.new_page, self.table_page
+        start = self.start_page
         start.continue_chosen.connect(self._open_save)
         start.save_chosen.connect(self._open_save)
         start.box_chosen.connect(self.show_new)
@@ -84,32 +91,29 @@ class MainWindow(QMainWindow):
         start.saves_wanted.connect(self.show_saves)
         start.open_wanted.connect(self.choose_file)
         start.preferences_wanted.connect(self.show_preferences)
-        new.start_chosen.connect(self.start)
-        new.back_chosen.connect(self.show_start)
-        new.rules_chosen.connect(lambda game: dialogs.RulesDialog(self.desk, game, self).exec())
-        table.start_wanted.connect(self.show_start)
-        table.again_wanted.connect(self.start_again)
         self.controller.open_refused.connect(self._on_open_refused)
 
     def _acts(self) -> dict[str, Callable[[], object]]:
-        table = self.table_page
+        def table(act: str) -> Callable[[], object]:
+            return lambda: getattr(self.table_page, act)()
+
         return {
             "new": lambda: self.show_new(games()[0].id),
             "open": self.choose_file,
             "save_as": self.save_as,
             "start_page": self.show_start,
             "quit": self.close,
-            "undo": table.undo,
-            "redo": table.redo,
-            "undo_turn": table.undo_turn,
-            "list": table.open_list,
-            "hint": table.ask_hint,
-            "log": lambda: table.toggle_panel(LOG),
-            "rules": lambda: table.toggle_panel(RULES),
-            "rails": table.toggle_rails,
-            "fit": table.fit,
-            "zoom_in": lambda: table.zoom_by(1.25),
-            "zoom_out": lambda: table.zoom_by(0.8),
+            "undo": table("undo"),
+            "redo": table("redo"),
+            "undo_turn": table("undo_turn"),
+            "list": table("open_list"),
+            "hint": table("ask_hint"),
+            "log": lambda: self.table_page.toggle_panel(LOG),
+            "rules": lambda: self.table_page.toggle_panel(RULES),
+            "rails": table("toggle_rails"),
+            "fit": table("fit"),
+            "zoom_in": lambda: self.table_page.zoom_by(1.25),
+            "zoom_out": lambda: self.table_page.zoom_by(0.8),
             "full_screen": self.toggle_full_screen,
             "preferences": self.show_preferences,
             "rules_here": self.show_rules_here,
@@ -119,6 +123,31 @@ class MainWindow(QMainWindow):
         }
 
     # Pages
+
+    @property
+    def new_page(self) -> "NewGamePage":
+        """The page of a new game, made at its first use."""
+        if self._new_page is None:
+            from desktop_app.ui.shell.new_game_page import NewGamePage
+
+            page = self._new_page = NewGamePage(self.desk)
+            page.start_chosen.connect(self.start)
+            page.back_chosen.connect(self.show_start)
+            page.rules_chosen.connect(lambda game: dialogs.RulesDialog(self.desk, game, self).exec())
+            self._pages.addWidget(page)
+        return self._new_page
+
+    @property
+    def table_page(self) -> "TablePage":
+        """The table, made at its first use or soon after the first frame."""
+        if self._table_page is None:
+            from desktop_app.ui.shell.table_page import TablePage
+
+            page = self._table_page = TablePage(self.desk, self.controller, self.replay)
+            page.start_wanted.connect(self.show_start)
+            page.again_wanted.connect(self.start_again)
+            self._pages.addWidget(page)
+        return self._table_page
 
     def show_start(self) -> None:
         """Go to the start page; a match on the table stays saved."""
@@ -137,13 +166,13 @@ class MainWindow(QMainWindow):
 
     def start(self, setup: Setup, seats: Sequence[Seat], free_undo: bool = False) -> None:
         """Begin a match and go to the table."""
-        if self._pages.currentWidget() is self.new_page:
+        if self._new_page is not None and self._pages.currentWidget() is self._new_page:
             self.settings.set_last_setup(setup.game, self.new_page.remembered())
         self._leave_table()
         try:
             self.controller.start(setup, seats, free_undo)
         except RulesError as error:
-            self.table_page.toast.say(str(error))
+            self.toast.say(str(error))
             return
         self._show_table()
 
@@ -171,7 +200,7 @@ class MainWindow(QMainWindow):
 
     def _show(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
-        self.commands.at_table(page is self.table_page)
+        self.commands.at_table(page is self._table_page)
 
     def _leave_table(self) -> None:
         if self.controller.has_match:
@@ -186,6 +215,7 @@ class MainWindow(QMainWindow):
         going = self.store.to_continue()
         current = next((save for row, save in rows if going is not None and row.path == going.path), None)
         others = [save for _, save in rows if save is not current]
+        self._drop_pictures({row.header.match for row, _ in rows if row.header is not None})
         self.start_page.show_games([self._box(entry.id) for entry in games()], current, others)
 
     def _box(self, game: str) -> Box:
@@ -247,7 +277,7 @@ class MainWindow(QMainWindow):
         if name:
             path = self.controller.save_as(name)
             if path is not None:
-                self.table_page.toast.say(self.desk.text("shell.save.done", file=path.name))
+                self.toast.say(self.desk.text("shell.save.done", file=path.name))
 
     def show_saves(self) -> None:
         """Show all saved games."""
@@ -262,7 +292,7 @@ class MainWindow(QMainWindow):
 
     def show_rules_here(self) -> None:
         """Open the rules: for what the pointer is on, or from the beginning."""
-        if self._pages.currentWidget() is self.table_page:
+        if self._pages.currentWidget() is self._table_page:
             self.table_page.open_rules_here()
         else:
             dialogs.RulesDialog(self.desk, games()[0].id, self).exec()
@@ -274,7 +304,7 @@ class MainWindow(QMainWindow):
     def report(self) -> None:
         """Copy what a bug report needs."""
         QGuiApplication.clipboard().setText(self.report_text())
-        self.table_page.toast.say(self.desk.text("shell.report.copied"))
+        self.toast.say(self.desk.text("shell.report.copied"))
 
     def report_text(self) -> str:
         """Return version, platform and the present match."""
@@ -289,7 +319,7 @@ class MainWindow(QMainWindow):
 
     def say_crash(self, file: Path) -> None:
         """Tell the player that something went wrong inside, and where it is written down."""
-        self.table_page.toast.say(self.desk.text("shell.crash", file=str(file)), seconds=12)
+        self.toast.say(self.desk.text("shell.crash", file=str(file)), seconds=12)
 
     def _delete(self, save: SavedGame) -> bool:
         question = self.desk.text("shell.saves.delete.ask", title=save.title)
@@ -327,6 +357,14 @@ class MainWindow(QMainWindow):
         file = self.store.folder / "pictures" / f"{match_id}.png"
         return file if file.is_file() else None
 
+    def _drop_pictures(self, wanted: set[str]) -> None:
+        """Delete the pictures of matches that are saved no longer."""
+        for file in (self.store.folder / "pictures").glob("*.png"):
+            if file.stem not in wanted:
+                # A picture that cannot be deleted does no harm.
+                with suppress(OSError):
+                    file.unlink()
+
     def _keep_picture(self) -> None:
         """Keep a small picture of the table, for Continue; without one the card shows an empty table."""
         picture = self.table_page.picture()
@@ -346,6 +384,11 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             desk = self.desk
+            self._translator.load(
+                f"qtbase_{desk.messages.language}",
+                QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath),
+            )
+            app.installTranslator(self._translator)
             app.setFont(desk.font())
             app.setPalette(window_palette(desk.theme))
             app.setStyleSheet(stylesheet(desk.theme, desk.families, desk.factor))
@@ -354,7 +397,8 @@ class MainWindow(QMainWindow):
         self._dress()
         if self._pages.currentWidget() is self._start_area:
             self._fill_start()
-        self.new_page.refresh()
+        if self._new_page is not None:
+            self._new_page.refresh()
         self.commands.retell()
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -365,7 +409,7 @@ class MainWindow(QMainWindow):
         self.settings.geometry = self.saveGeometry()
         if self.controller.has_match:
             self._keep_picture()
-        self.table_page.clear()
+            self.table_page.clear()
         self.replay.leave()
         self.controller.close()
         self.settings.flush()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
@@ -10,7 +11,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from desktop_app.content.messages import Messages
 from desktop_app.ui.fonts import display
 from desktop_app.ui.table.palette import Theme
-from desktop_app.ui.table.scene import TableScene
+
+if TYPE_CHECKING:  # the start page shows covers only
+    from desktop_app.ui.table.scene import TableScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,7 @@ class GameLook:
     """
 
     id: str
-    make_scene: Callable[[Messages, Theme], TableScene]
+    make_scene: "Callable[[Messages, Theme], TableScene]"
     paint_cover: Callable[[QPainter, QRectF, bool, str], None]
     sections: tuple[str, ...]
     topics: Mapping[str, str]
@@ -35,7 +38,7 @@ class GameLook:
         return self.topics.get(handle, self.topics.get(kind, self.sections[0]))
 
 
-def _applejack_scene(messages: Messages, theme: Theme) -> TableScene:
+def _applejack_scene(messages: Messages, theme: Theme) -> "TableScene":
     from desktop_app.ui.games.applejack.scene import ApplejackScene
 
     return ApplejackScene(messages, theme)

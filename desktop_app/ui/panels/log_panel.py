@@ -26,6 +26,7 @@ class LogPanel(QWidget):
         self._entries: tuple[LogEntry, ...] = ()
         self._colours: tuple[int, ...] = ()
         self._rewindable: frozenset[int] = frozenset()
+        self._heads: dict[int, tuple[int, LogEntry]] = {}
         self._text = QTextBrowser()
         self._text.setOpenLinks(False)
         self._text.setUndoRedoEnabled(False)
@@ -45,19 +46,21 @@ class LogPanel(QWidget):
         """Say everything anew, in the present language and colours."""
         self._copy.setText(self._desk.text("panels.log.copy"))
         self._text.setAccessibleName(self._desk.text("panels.log"))
-        self._write(())
+        self._write()
 
     def show_log(
         self, entries: Sequence[LogEntry], colours: Sequence[int], rewindable: frozenset[int]
     ) -> None:
         """Show these lines; `rewindable` are the turns' first steps that may be taken back to."""
         self._colours = tuple(colours)
-        before = self._entries
-        entries = tuple(entries)
-        grows = entries[: len(before)] == before and rewindable == self._rewindable
+        before, flagged = self._entries, self._rewindable
+        self._entries = tuple(entries)
         self._rewindable = rewindable
-        self._entries = entries
-        self._write(before if grows else ())
+        if before and self._entries[: len(before)] == before:
+            self._mark_heads(flagged ^ rewindable)
+            self._append(len(before))
+        else:
+            self._write()
 
     def copy(self) -> None:
         """Put the whole log on the clipboard as plain text."""
@@ -76,32 +79,60 @@ class LogPanel(QWidget):
         name = names[seat] if 0 <= seat < len(names) else ""
         return f"{self._desk.text('common.turn_number', n=turn)} · {name}"
 
-    def _write(self, kept: Sequence[LogEntry]) -> None:
-        """Write the lines after the first `kept`; none kept: begin anew."""
-        if not kept:
+    def _write(self) -> None:
+        """Write all lines anew."""
+        self._heads.clear()
+        if self._entries:
+            parts = "".join(self._paragraph(html, above) for html, above in self._blocks(0, 0))
+            self._text.setHtml(parts)
+        else:
             self._text.clear()
-        if not self._entries:
             self._text.setPlaceholderText(self._desk.text("panels.log.empty"))
+        self._to_end()
+
+    def _append(self, first: int) -> None:
+        """Write the lines from the entry `first` on below the others."""
+        if first == len(self._entries):
             return
         cursor = self._text.textCursor()
+        cursor.beginEditBlock()
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        last = (kept[-1].turn, kept[-1].seat) if kept else (-1, -1)
-        for at in range(len(kept), len(self._entries)):
+        for html, above in self._blocks(first, self._text.document().blockCount()):
+            form = cursor.blockFormat()
+            form.setTopMargin(above)
+            cursor.insertBlock(form)
+            cursor.insertHtml(html)
+        cursor.endEditBlock()
+        self._to_end()
+
+    def _blocks(self, first: int, block: int) -> list[tuple[str, int]]:
+        """Return the HTML and upper margin of every block from an entry on, and note where heads stand."""
+        found: list[tuple[str, int]] = []
+        before = self._entries[first - 1] if first else None
+        for at in range(first, len(self._entries)):
             entry = self._entries[at]
-            if (entry.turn, entry.seat) != last:
-                last = (entry.turn, entry.seat)
-                self._block(cursor, self._head_html(entry), above=10 if at else 0)
-            self._block(cursor, self._line_html(at, entry), above=2)
+            if before is None or (entry.turn, entry.seat) != (before.turn, before.seat):
+                self._heads[entry.step] = (block + len(found), entry)
+                found.append((self._head_html(entry), self._desk.px(10) if at else 0))
+            found.append((self._line_html(at, entry), self._desk.px(2)))
+            before = entry
+        return found
+
+    def _mark_heads(self, steps: frozenset[int]) -> None:
+        """Write the heads of some turns anew: they may now be taken back to, or no longer."""
+        for step in steps & self._heads.keys():
+            block, entry = self._heads[step]
+            cursor = QTextCursor(self._text.document().findBlockByNumber(block))
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            cursor.insertHtml(self._head_html(entry))
+
+    def _to_end(self) -> None:
         bar = self._text.verticalScrollBar()
         bar.setValue(bar.maximum())
 
-    def _block(self, cursor: QTextCursor, html: str, above: int) -> None:
-        if not self._text.document().isEmpty():
-            cursor.insertBlock()
-        form = cursor.blockFormat()
-        form.setTopMargin(self._desk.px(above) if above else 0)
-        cursor.setBlockFormat(form)
-        cursor.insertHtml(html)
+    @staticmethod
+    def _paragraph(html: str, above: int) -> str:
+        return f'<p style="margin-top:{above}px; margin-bottom:0px">{html}</p>'
 
     def _head_html(self, entry: LogEntry) -> str:
         desk = self._desk

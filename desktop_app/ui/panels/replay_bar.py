@@ -1,6 +1,6 @@
 """The replay bar: walk through a game that was played, by steps and turns, or let it run."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QSlider
 
 from desktop_app.controllers.replay_controller import ReplayController
@@ -19,18 +19,18 @@ class ReplayBar(QFrame):
         self._desk = desk
         self._replay = replay
         self.setProperty("role", "bar")
-        self._buttons: list[tuple[QPushButton, str]] = []
+        self._buttons: list[tuple[QPushButton, str, str]] = []
         line = row(gap=6)
         line.setContentsMargins(16, 8, 12, 8)
-        for sign, key, act in (
-            ("|◀", "panels.replay.first", lambda: replay.jump(0)),
-            ("◀", "panels.replay.back", replay.previous_turn),
-            ("▶", "panels.replay.play", self._toggle),
-            ("+1", "panels.replay.forward", replay.forward),
-            ("▶▶", "panels.replay.next", replay.next_turn),
+        for icon, key, act in (
+            ("to_start", "panels.replay.first", lambda: replay.jump(0)),
+            ("step_back", "panels.replay.back", replay.previous_turn),
+            ("play", "panels.replay.play", self._toggle),
+            ("step_forward", "panels.replay.forward", replay.forward),
+            ("to_end", "panels.replay.next", replay.next_turn),
         ):
-            one = button(sign, "", act)
-            self._buttons.append((one, key))
+            one = button("", "", act)
+            self._buttons.append((one, icon, key))
             line.addWidget(one)
         self._play = self._buttons[2][0]
         self._slider = QSlider(Qt.Orientation.Horizontal)
@@ -50,7 +50,9 @@ class ReplayBar(QFrame):
     def retell(self) -> None:
         """Name everything in the present language."""
         desk = self._desk
-        for one, key in self._buttons:
+        for one, icon, key in self._buttons:
+            one.setIcon(desk.icon(icon))
+            one.setIconSize(QSize(desk.px(18), desk.px(18)))
             one.setToolTip(desk.text(key))
             one.setAccessibleName(desk.text(key))
         self._branch.setText(desk.text("panels.replay.branch"))
@@ -67,7 +69,7 @@ class ReplayBar(QFrame):
             self._replay.play()
 
     def _on_playing(self, playing: bool) -> None:
-        self._play.setText("■" if playing else "▶")
+        self._play.setIcon(self._desk.icon("pause" if playing else "play"))
         key = "panels.replay.pause" if playing else "panels.replay.play"
         self._play.setToolTip(self._desk.text(key))
         self._play.setAccessibleName(self._desk.text(key))

@@ -78,5 +78,5 @@ def marked_up(text: str) -> str:
             items = "".join(
                 f'<li style="margin-bottom:4px; line-height:124%">{point}</li>' for point in points
             )
-            parts.append(f'<ul style="margin-left:0px; -qt-list-indent:0; margin-top:2px">{items}</ul>')
+            parts.append(f'<ul style="margin-left:16px; -qt-list-indent:0; margin-top:2px">{items}</ul>')
     return "".join(parts)

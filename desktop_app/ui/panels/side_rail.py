@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QWidget
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.widgets import button, column, frame, row
 
+LOG, RULES, HINT = range(3)
+"""The panels of a match, in the order of their tabs."""
+
 
 class SideRail(QWidget):
     """Panels behind tabs, and a button that folds the rail away."""

@@ -1,7 +1,5 @@
 """What the panels say of a match, taken from a controller; no widgets here."""
 
-from datetime import date, datetime
-
 from desktop_app.ai.profiles import levels
 from desktop_app.controllers.table_controller import NOBODY, TableController
 from desktop_app.engine.prompt import Prompt
@@ -73,18 +71,3 @@ def result_of(table: TableController, outcome: Outcome) -> Result:
         rows=wording.sheet(match.rules.redact(match.state, NOBODY)),
         history=tuple(history),
     )
-
-
-def when(desk: Desk, moment: str, today: date) -> str:
-    """Return a moment, an ISO 8601 text, as people say it."""
-    try:
-        then = datetime.fromisoformat(moment).astimezone()
-    except ValueError:
-        return ""
-    time = f"{then:%H:%M}"
-    days = (today - then.date()).days
-    if days == 0:
-        return desk.text("shell.when.today", time=time)
-    if days == 1:
-        return desk.text("shell.when.yesterday", time=time)
-    return desk.text("shell.when.date", year=then.year, month=f"{then.month:02}", day=f"{then.day:02}")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QMessageBox, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QStyle, QToolButton, QWidget
 
 from desktop_app.controllers.match_controller import Hint, MatchController
 from desktop_app.controllers.replay_controller import ReplayController
@@ -22,7 +22,7 @@ from desktop_app.ui.panels.replay_bar import ReplayBar
 from desktop_app.ui.panels.rules_panel import RulesPanel
 from desktop_app.ui.panels.score_sheet import ScoreSheet
 from desktop_app.ui.panels.seats_rail import SeatsRail
-from desktop_app.ui.panels.side_rail import SideRail
+from desktop_app.ui.panels.side_rail import HINT, RULES, SideRail
 from desktop_app.ui.panels.toast import Toast
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.reading import choice_lines, result_of, seat_facts, turn_starts
@@ -30,7 +30,6 @@ from desktop_app.ui.shell.widgets import column, row
 from desktop_app.ui.table.scene import TableScene
 from desktop_app.ui.table.view import TableView
 
-LOG, RULES, HINT = range(3)
 NARROW = 1200
 """Below this width of the window the rails fold away unless the player opened them."""
 
@@ -517,7 +516,7 @@ class TablePage(QWidget):
     def _apply_motion(self) -> None:
         settings = self._desk.settings
         if self.scene is not None:
-            self.scene.set_motion(settings.speed, settings.reduced_motion == "on")
+            self.scene.set_motion(settings.speed, reduced_motion(settings.reduced_motion))
 
     def _stored_zoom(self) -> float:
         stored = self._desk.settings.zoom(self._controller.game)
@@ -562,6 +561,14 @@ class TablePage(QWidget):
         self._unfold_right.setGeometry(room.right() - side - 7, 8, side, side)
         for one in (self._unfold_left, self._unfold_right, self.list, self.sheet, self.toast):
             one.raise_()
+
+
+def reduced_motion(setting: str) -> bool:
+    """Return whether things should not fly about; the system says so by animations of no length."""
+    if setting != "system":
+        return setting == "on"
+    hint = QStyle.StyleHint.SH_Widget_Animation_Duration
+    return QApplication.style().styleHint(hint) == 0
 
 
 def _picker(scene: TableScene, handle: str) -> Callable[[], object]:

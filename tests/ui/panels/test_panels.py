@@ -1,5 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QTextBrowser
 from pytestqt.qtbot import QtBot
 
@@ -73,6 +74,15 @@ def test_only_turns_that_may_be_taken_back_offer_it(desk: Desk) -> None:
     assert shown(panel).count(desk.text("panels.log.undo_to")) == 1
 
 
+def test_turns_that_may_no_longer_be_taken_back_stop_offering_it(desk: Desk) -> None:
+    panel = LogPanel(desk)
+    panel.show_log(ENTRIES[:2], (0, 1), frozenset({0}))
+    panel.show_log(ENTRIES, (0, 1), frozenset({2}))
+    lines = shown(panel).splitlines()
+    back = desk.text("panels.log.undo_to")
+    assert [back in line for line in lines] == [False, False, False, True, False]
+
+
 def test_the_list_narrows_by_what_is_typed_and_enter_chooses(qtbot: QtBot, desk: Desk) -> None:
     chooser = PromptList(desk)
     inside(qtbot, chooser)
@@ -82,7 +92,7 @@ def test_the_list_narrows_by_what_is_typed_and_enter_chooses(qtbot: QtBot, desk:
     chooser._field.setText("draw")
     assert chooser.words() == ["Draw unseen"]
     with qtbot.waitSignal(chooser.chosen) as chosen:
-        qtbot.keyClick(chooser._field, Qt.Key.Key_Return)
+        QTest.keyClick(chooser._field, Qt.Key.Key_Return)
     assert chosen.args == [draw]
 
 
@@ -94,7 +104,7 @@ def test_escape_closes_the_list_without_a_choice(qtbot: QtBot, desk: Desk) -> No
     listed = chooser.findChild(QListWidget)
     assert isinstance(listed, QListWidget)
     with qtbot.waitSignal(chooser.closed), qtbot.assertNotEmitted(chooser.chosen):
-        qtbot.keyClick(listed, Qt.Key.Key_Escape)
+        QTest.keyClick(listed, Qt.Key.Key_Escape)
 
 
 def test_a_choice_of_the_prompt_bar_acts_when_pressed(qtbot: QtBot, desk: Desk) -> None:

@@ -1,0 +1,20 @@
+"""When something was, as people say it."""
+
+from datetime import date, datetime
+
+from desktop_app.ui.shell.desk import Desk
+
+
+def when(desk: Desk, moment: str, today: date) -> str:
+    """Return a moment, an ISO 8601 text, as people say it."""
+    try:
+        then = datetime.fromisoformat(moment).astimezone()
+    except ValueError:
+        return ""
+    time = f"{then:%H:%M}"
+    days = (today - then.date()).days
+    if days == 0:
+        return desk.text("shell.when.today", time=time)
+    if days == 1:
+        return desk.text("shell.when.yesterday", time=time)
+    return desk.text("shell.when.date", year=then.year, month=f"{then.month:02}", day=f"{then.day:02}")
