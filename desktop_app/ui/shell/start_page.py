@@ -194,7 +194,7 @@ class StartPage(QWidget):
             with_rounded_corners(painter, rect, 8)
             box.paint(painter, rect, desk.theme.dark, box.title)
 
-        picture = Picture(desk, 1.0, cover)
+        picture = Picture(desk, 1.0, cover, f"cover:{box.game}:{box.title}")
         picture.setFixedSize(side, side)
         picture.setCursor(Qt.CursorShape.PointingHandCursor)
         picture.setAccessibleName(box.title)

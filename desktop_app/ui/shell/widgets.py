@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QPixmapCache, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QCheckBox,
@@ -165,32 +165,61 @@ class Elided(QLabel):
 
 
 class Picture(QAbstractButton):
-    """A picture that fills its place, corners rounded; it can be clicked when `clicked` is connected."""
+    """A picture that fills its place, corners rounded; it can be clicked when `clicked` is connected.
 
-    def __init__(self, desk: Desk, shape: float, paint: Callable[[QPainter, QRectF], None]) -> None:
-        """Keep the width `shape` times the height; `paint` fills a rectangle."""
+    What is slow to draw comes a moment after the page it stands on.
+    """
+
+    def __init__(
+        self, desk: Desk, shape: float, paint: Callable[[QPainter, QRectF], None], name: str = ""
+    ) -> None:
+        """Keep the width `shape` times the height; `paint` fills a rectangle.
+
+        Under a `name` the picture is kept for the next page that shows it in this theme and size.
+        """
         super().__init__()
         self._desk = desk
         self._shape = shape
         self._paint = paint
-        self._drawn: tuple[tuple[int, int, str], QPixmap] | None = None
+        self._name = name
+        self._drawn: tuple[str, QPixmap] | None = None
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if self._drawn is None and not self._find():
+            QTimer.singleShot(0, self, self.draw)
+            return
+        self.draw()
+        assert self._drawn is not None  # it was drawn just now
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.drawPixmap(0, 0, self._pixmap())
+        painter.drawPixmap(0, 0, self._drawn[1])
         painter.end()
 
-    def _pixmap(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        key = (round(self.width() * ratio), round(self.height() * ratio), self._desk.theme.name)
-        if self._drawn is None or self._drawn[0] != key:
-            self._drawn = (key, self._draw(key[0], key[1], ratio))
-        return self._drawn[1]
+    def draw(self) -> None:
+        """Draw the picture for the present size and theme, unless it is so already."""
+        key = self._key()
+        if self._drawn is not None and self._drawn[0] == key:
+            return
+        if self._drawn is None:
+            self.update()
+        self._drawn = key, self._painted()
+        if self._name:
+            QPixmapCache.insert(*self._drawn)
 
-    def _draw(self, width: int, height: int, ratio: float) -> QPixmap:
-        pixmap = QPixmap(width, height)
+    def _key(self) -> str:
+        size = f"{self.width()}x{self.height()}@{self.devicePixelRatioF():g}"
+        return f"picture:{self._name}:{self._desk.theme.name}:{size}"
+
+    def _find(self) -> bool:
+        """Take the picture from those that were kept; returns whether it was among them."""
+        pixmap = QPixmap()
+        if self._name and QPixmapCache.find(self._key(), pixmap):
+            self._drawn = self._key(), pixmap
+        return self._drawn is not None
+
+    def _painted(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
