@@ -75,6 +75,11 @@ class PromptList(QFrame):
             self.pointed.emit(())
             self.closed.emit()
 
+    def wanted_height(self) -> int:
+        """Return the height at which every choice shows."""
+        line = max(self._list.sizeHintForRow(0), self._desk.px(24))
+        return line * self._list.count() + self._desk.px(150)
+
     def words(self) -> list[str]:
         """Return the choices shown, in words."""
         return [self._list.item(at).text() for at in range(self._list.count())]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from desktop_app.content.messages import language_name, languages
 from desktop_app.ui.shell.desk import Desk
 
 
@@ -132,6 +133,8 @@ class Commands:
         for action in self.actions.values():
             name = action.text().replace("&", "").removesuffix("...").removesuffix("…")
             found.append((name, action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)))
+        keys = {**CHOICE_KEYS, "text_size": f"{LARGER}, {SMALLER}"}
+        found.extend((self._desk.text(f"shell.menu.{name}"), keys[name]) for name in keys)
         return found
 
     def _add(self, menu: QMenu, command: Command, act: Callable[[], object]) -> None:
@@ -143,9 +146,7 @@ class Commands:
         self.actions[command.id] = action
 
     def _add_choices(self, menu: QMenu) -> None:
-        from desktop_app.content.messages import Messages, languages
-
-        named = [(code, Messages(code).text("language.name")) for code in languages()]
+        named = [(code, language_name(code)) for code in languages()]
         self._add_group(menu, "language", named)
         self._add_group(menu, "theme", [(value, "") for value in CHOICES["theme"]])
         self._add_group(menu, "text_size", [(value, "") for value in TEXT_SIZES])

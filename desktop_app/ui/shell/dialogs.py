@@ -165,7 +165,8 @@ class Credits(QDialog):
             button(desk.text("common.close"), "main", self.accept), 0, Qt.AlignmentFlag.AlignRight
         )
         self.setLayout(lines)
-        self.setFixedWidth(desk.px(520))
+        width = desk.px(520)
+        self.setFixedSize(width, lines.heightForWidth(width))
 
 
 def game_credit(desk: Desk, game: str) -> str:

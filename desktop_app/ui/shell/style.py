@@ -86,7 +86,7 @@ QScrollBar::handle:hover {{ background: {muted}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QTextBrowser {{ background: transparent; border: none; }}
-QTextBrowser:focus {{ border: 2px solid {focus}; border-radius: 6px; }}
+QTextBrowser:focus {{ border: 1px solid {focus}; border-radius: 6px; }}
 QListWidget {{ background: transparent; border: none; outline: none; }}
 QListWidget::item {{ border-radius: 6px; padding: 3px 6px; }}
 QListWidget::item:hover {{ background: {hover}; }}
@@ -103,6 +103,7 @@ QMenu::item:selected {{ background: {accent}; color: {accent_ink}; }}
 QMenu::item:disabled {{ color: {faint}; }}
 QMenu::separator {{ height: 1px; background: {line}; margin: 5px 8px; }}
 QToolTip {{ background: {raised}; color: {ink}; border: 1px solid {line}; padding: 5px; }}
+QSlider:horizontal {{ min-height: 22px; }}
 QSlider::groove:horizontal {{ height: 4px; background: {line}; border-radius: 2px; }}
 QSlider::sub-page:horizontal {{ background: {accent}; border-radius: 2px; }}
 QSlider::handle:horizontal {{ background: {raised}; border: 2px solid {accent}; width: 14px; height: 14px;

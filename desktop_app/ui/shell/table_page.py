@@ -554,7 +554,7 @@ class TablePage(QWidget):
         room = self._middle.rect()
         self.sheet.setGeometry(room)
         width = min(self._desk.px(460), room.width() - 24)
-        height = min(self._desk.px(420), room.height() - 24)
+        height = min(self.list.wanted_height(), self._desk.px(440), room.height() - 24)
         self.list.setGeometry(QRect(room.right() - width - 11, room.bottom() - height - 11, width, height))
         side = self._desk.px(34)
         self._unfold_left.setGeometry(8, 8, side, side)
