@@ -10,6 +10,7 @@ from desktop_app.content.texts import (
     ENGLISH,
     Gap,
     Icon,
+    language_name,
     languages,
     parse,
     parse_without_icons,
@@ -17,7 +18,7 @@ from desktop_app.content.texts import (
 )
 from desktop_app.engine.types import Remark
 
-__all__ = ["Messages", "languages"]
+__all__ = ["Messages", "language_name", "languages"]
 
 
 class Messages:

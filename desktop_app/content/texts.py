@@ -64,6 +64,13 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
+def language_name(language: str) -> str:
+    """Return what a language calls itself, from the one file that says so; its code if none does."""
+    path = i18n_dir() / language / "common.yaml"
+    entry = read_entries(path, language).get("language.name") if path.is_file() else None
+    return entry.forms["other"] if entry is not None else language
+
+
 def plural_forms(language: str) -> tuple[str, ...]:
     """Return the names of the forms a text with a count has in `language`."""
     return _FORMS.get(language, _USUAL_FORMS)

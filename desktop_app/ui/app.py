@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -25,6 +25,8 @@ from desktop_app.play.storage import SaveStore
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.shell.crash_log import CrashLog
 
+TABLE_AFTER = 300
+"""Milliseconds after the first frame until the table's widgets are made."""
 _SCALE = "QT_SCALE_FACTOR"
 NAMES = ("Mika", "Aoi", "Ren", "Hana")
 """Who sits at the table in pictures."""
@@ -43,6 +45,8 @@ def run_window(
     window = MainWindow()
     sys.excepthook = CrashLog(window.say_crash)
     window.show()
+    # The first frame is not kept waiting for the table, nor the first move for its widgets.
+    QTimer.singleShot(TABLE_AFTER, window, lambda: window.table_page)
     if open_path is not None:
         window.open(open_path)
     elif start is not None:
