@@ -1,5 +1,6 @@
 """Card stock: hexagons and rounded boards with an inner rule and a soft shadow, lit from above."""
 
+from functools import lru_cache
 from math import cos, pi, sin, sqrt
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -20,8 +21,9 @@ def hex_corner(index: int, height: float) -> QPointF:
     return QPointF(height / 2 * cos(angle), height / 2 * sin(angle))
 
 
+@lru_cache(maxsize=256)
 def hex_path(height: float, corner: float = CORNER) -> QPainterPath:
-    """Return a pointy-top hexagon around the origin, its corners rounded."""
+    """Return a pointy-top hexagon around the origin, its corners rounded; the path is not to be changed."""
     return rounded([hex_corner(index, height) for index in range(6)], height * corner)
 
 

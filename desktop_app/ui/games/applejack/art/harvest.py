@@ -5,6 +5,7 @@ since the card stays light in every theme.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -39,8 +40,12 @@ def paint_board(
     _paint_glade(painter, radius * (inner - 0.012), looks)
 
 
+@lru_cache(maxsize=64)
 def valley_path(radius: float, angle: float, span: float, inner: float, outer: float) -> QPainterPath:
-    """Return a valley: a piece of a ring, its corners rounded, `span` degrees wide around `angle`."""
+    """Return a valley: a piece of a ring, its corners rounded, `span` degrees wide around `angle`.
+
+    The path is not to be changed.
+    """
     half, steps = span / 2, 10
     # Valleys are parted by a balk of one width, so they narrow more than their angle says.
     inside = half - 0.7 / inner
