@@ -70,7 +70,7 @@ class StartPage(QWidget):
         self._current: SavedGame | None = None
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
-        self._roomy = True
+        self._roomy, self._wide = True, True
         self.setAccessibleName("Irori")
 
     def show_games(self, boxes: Sequence[Box], current: SavedGame | None, saves: Sequence[SavedGame]) -> None:
@@ -87,7 +87,8 @@ class StartPage(QWidget):
         page = column(gap=20)
         sheet.setLayout(page)
         page.addLayout(self._header())
-        body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        body = QBoxLayout(across if self._wide else down)
         body.setSpacing(24)
         left = column(gap=20)
         if self._current is not None:
@@ -108,15 +109,22 @@ class StartPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        roomy = self._is_roomy()
-        if roomy != self._roomy:
-            self._roomy = roomy
+        shape = self._room()
+        if shape != (self._roomy, self._wide):
+            self._roomy, self._wide = shape
             # Not now: what is being laid out must not be replaced.
             QTimer.singleShot(0, self, self.refresh)
 
-    def _is_roomy(self) -> bool:
+    def _room(self) -> tuple[bool, bool]:
+        """Return whether there is height for large pictures, and width for the saves beside the boxes."""
         around = self.parentWidget()
-        return around is None or around.height() >= self._desk.px(800)
+        if around is None:
+            return True, True
+        return around.height() >= self._desk.px(800), around.width() >= self._desk.px(900)
+
+    def _grown(self, size: float) -> int:
+        """Return the size of a picture; it grows less than the text, which needs the room."""
+        return round(size * min(self._desk.factor, 1.3))
 
     def first_focus(self) -> None:
         """Put the keyboard on what most players want next."""
@@ -147,7 +155,7 @@ class StartPage(QWidget):
         card.setLayout(line)
         picture = Picture(desk, 1.6, _picture_painter(desk, save.picture))
         high = 264 if self._roomy else 196
-        picture.setFixedSize(desk.px(high * 1.6), desk.px(high))
+        picture.setFixedSize(self._grown(high * 1.6), self._grown(high))
         picture.setCursor(Qt.CursorShape.PointingHandCursor)
         picture.setAccessibleName(desk.text("shell.start.continue"))
         picture.clicked.connect(lambda: self.continue_chosen.emit(save))
@@ -188,7 +196,7 @@ class StartPage(QWidget):
         line = row(gap=24 if large else 16, margin=16)
         card.setLayout(line)
         usual = 196 if self._current is not None else 300
-        side = desk.px((128 if self._roomy else 96) if not large else 320 if self._roomy else usual)
+        side = self._grown((128 if self._roomy else 96) if not large else 320 if self._roomy else usual)
 
         def cover(painter: QPainter, rect: QRectF) -> None:
             with_rounded_corners(painter, rect, 8)
@@ -300,7 +308,9 @@ def _picture_painter(desk: Desk, file: Path | None) -> Callable[[QPainter, QRect
         painter.fillRect(rect, desk.theme.colour("table"))
         image = QImage(str(file)) if file is not None else QImage()
         if not image.isNull():
-            scale = max(rect.width() / image.width(), rect.height() / image.height())
+            # The whole table shows; what is left beside it goes on in the colour of the table's edge.
+            painter.fillRect(rect, image.pixelColor(1, image.height() // 2))
+            scale = min(rect.width() / image.width(), rect.height() / image.height())
             shown = QRectF(0, 0, image.width() * scale, image.height() * scale)
             shown.moveCenter(rect.center())
             painter.drawImage(shown, image)

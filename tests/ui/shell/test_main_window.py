@@ -1,14 +1,15 @@
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.content.messages import Messages
-from desktop_app.engine.types import Setup
+from desktop_app.engine.types import Remark, Setup
 from desktop_app.play.seats import HUMAN, Seat
 from desktop_app.ui.main_window import MainWindow
 
@@ -215,3 +216,58 @@ def test_f1_opens_the_section_for_what_the_pointer_is_on(
     window.commands.actions["rules_here"].trigger()
     qtbot.waitUntil(lambda: opened == ["harvest"])
     assert page.rules.isVisible()
+
+
+def test_a_damaged_file_is_refused_in_one_sentence_and_stays_as_it_is(
+    open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+
+    def read(box: QMessageBox) -> int:
+        said.append(box.text())
+        return 0
+
+    monkeypatch.setattr(QMessageBox, "exec", read)
+    file = tmp_path / "broken.json"
+    file.write_text('{"format": 1, ', encoding="utf-8")
+    window = open_window()
+    assert not window.open(file)
+    assert len(said) == 1
+    assert "broken.json" in said[0]
+    assert file.read_text(encoding="utf-8") == '{"format": 1, '
+    assert window.start_page.isVisible()
+
+
+@pytest.mark.parametrize(("answer", "steps"), [(True, 2), (False, 1)])
+def test_a_turn_is_confirmed_where_the_player_wants_to_be_asked(
+    open_window: Opener, monkeypatch: pytest.MonkeyPatch, answer: bool, steps: int
+) -> None:
+    window = open_window()
+    window.settings.confirm = "always"
+    window.start(SETUP, PEOPLE)
+    page = window.table_page
+    monkeypatch.setattr(page, "_confirmed", lambda _action: answer)
+    for _ in range(2):
+        rest(window)
+        prompt = window.controller.prompt
+        assert prompt is not None
+        page.list.chosen.emit(prompt.actions[0])
+    assert window.controller.match.step_count == steps
+
+
+def test_a_notice_of_the_match_is_shown_over_the_table(open_window: Opener) -> None:
+    window = open_window()
+    window.start(SETUP, PEOPLE)
+    window.controller.noticed.emit(Remark("control.opponent.replaced", (("seat", 1),)))
+    assert "Ren" in window.table_page.toast.text
+
+
+def test_the_game_can_be_left_for_the_start_page_and_taken_up_again(open_window: Opener) -> None:
+    window = open_window()
+    window.start(SETUP, PEOPLE)
+    play(window, 4)
+    before = window.controller.match.state.to_wire()
+    window.show_start()
+    assert not window.controller.has_match
+    press(window, "Continue")
+    assert window.controller.match.state.to_wire() == before
