@@ -1,9 +1,8 @@
 """What opponents cost: time of a move, of calling one off, memory, and how long the window waits."""
 
 import multiprocessing
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from statistics import median, quantiles
+from collections.abc import Iterator
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -13,29 +12,11 @@ from desktop_app.ai.child import Child
 from desktop_app.ai.profiles import find_level
 from desktop_app.ai.worker import Request
 from desktop_app.engine.types import Setup
-from desktop_app.games.registry import GameEntry, games
+from desktop_app.games.registry import GameEntry
+from tests.speed.clocks import MISSED_BY_FAR, memory, slowest_of_twenty
+from tests.speed.conftest import Show
 
 pytestmark = pytest.mark.speed
-
-MISSED_BY_FAR = 4.0
-STATUS = Path("/proc/self/status")
-
-Show = Callable[[str, str, str], None]
-
-
-@pytest.fixture
-def show(capsys: pytest.CaptureFixture[str]) -> Show:
-    def show(what: str, measured: str, mark: str) -> None:
-        with capsys.disabled():
-            print(f"\n  {what:<52} {measured:>16}   {mark}", end="")  # noqa: T201  # the table is the product
-
-    return show
-
-
-@pytest.fixture(params=games(), ids=lambda entry: entry.id)
-def entry(request: pytest.FixtureRequest) -> GameEntry:
-    found: GameEntry = request.param
-    return found
 
 
 @pytest.fixture
@@ -77,17 +58,17 @@ def test_a_move_at_the_normal_level(entry: GameEntry, child: Child, show: Show) 
         times.append(perf_counter() - began)
         rules.apply(state, game.codec.decode(answer.reply.action))
     later = times[1:]
-    usual, slow = median(later), quantiles(later, n=20)[-1]
+    usual, slow = median(later), slowest_of_twenty(later)
     show(f"{entry.id}: first move, process just started", f"{times[0] * 1000:.0f} ms", "")
     show(f"{entry.id}: a move at the normal level, median", f"{usual * 1000:.1f} ms", "<= 1000 ms")
     show(f"{entry.id}: a move at the normal level, p95", f"{slow * 1000:.1f} ms", "<= 3000 ms")
     show(f"{entry.id}: asking, window's thread, worst", f"{max(asking) * 1000:.2f} ms", "<= 50 ms")
     assert usual < 1.0 * MISSED_BY_FAR
     assert slow < 3.0 * MISSED_BY_FAR
-    memory = _memory(child.pid)
-    if memory is not None:
-        show(f"{entry.id}: memory of the process", f"{memory:.0f} MiB", "<= 100 MiB")
-        assert memory < 100
+    used = memory(child.pid)
+    if used is not None:
+        show(f"{entry.id}: memory of the opponents' process", f"{used:.0f} MiB", "<= 100 MiB")
+        assert used < 100
 
 
 def test_calling_a_thought_off(entry: GameEntry, child: Child, show: Show) -> None:
@@ -105,13 +86,3 @@ def test_calling_a_thought_off(entry: GameEntry, child: Child, show: Show) -> No
         waits.append((perf_counter() - began) * 1000)
     show(f"{entry.id}: calling a thought off, worst of 10", f"{max(waits):.1f} ms", "<= 100 ms")
     assert median(waits) < 100
-
-
-def _memory(pid: int) -> float | None:
-    """Return the resident memory of a process in MiB, where the system tells."""
-    if not STATUS.exists():
-        return None
-    for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) / 1024
-    return None

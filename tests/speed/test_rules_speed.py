@@ -1,15 +1,13 @@
-"""How fast the rules and saves of each game are, beside python-chess; prints a table.
+"""How fast the rules and saves of each game are, beside python-chess.
 
 The marks are those of ARCHITECTURE.md; only missing one by far fails.
 """
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from statistics import median
-from time import perf_counter
 from typing import Any
 
 import chess
@@ -17,58 +15,23 @@ import pytest
 
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Action, Setup
-from desktop_app.games.registry import GameEntry, games
+from desktop_app.games.registry import GameEntry
 from desktop_app.play.loading import match_from
-from desktop_app.play.match import Match
 from desktop_app.play.record import from_text, record_of, to_text
-from desktop_app.play.seats import HUMAN, Seat
 from desktop_app.play.storage import SaveStore
+from tests.speed.clocks import MISSED_BY_FAR, seconds, typical
+from tests.speed.conftest import Show
+from tests.speed.matches import random_match
 
 pytestmark = pytest.mark.speed
 
 PLAYOUT_MARK = {"applejack": 0.5, "pirates": 0.5, "electrify": 1.0, "barrage": 0.15}
 """Moves a second, as a share of python-chess's."""
 
+LONG = 500
+"""Moves of a game whose saving and loading the marks are for."""
+
 CLONE_MARK = {"barrage": 30.0}
-MISSED_BY_FAR = 4.0
-
-Show = Callable[[str, str, str], None]
-
-
-@pytest.fixture
-def show(capsys: pytest.CaptureFixture[str]) -> Show:
-    def show(what: str, measured: str, mark: str) -> None:
-        with capsys.disabled():
-            print(f"\n  {what:<52} {measured:>16}   {mark}", end="")  # noqa: T201  # the table is the product
-
-    return show
-
-
-@pytest.fixture(params=games(), ids=lambda entry: entry.id)
-def entry(request: pytest.FixtureRequest) -> GameEntry:
-    found: GameEntry = request.param
-    return found
-
-
-def seconds(work: Callable[[], object], rounds: int) -> float:
-    """Return the best of some rounds: the others were disturbed."""
-    best = float("inf")
-    for _ in range(rounds):
-        began = perf_counter()
-        work()
-        best = min(best, perf_counter() - began)
-    return best
-
-
-def random_match(entry: GameEntry, seats: int) -> Match[Any]:
-    game = entry.load()
-    options = tuple((option.id, option.values[-1]) for option in entry.info().options)
-    people = [Seat(HUMAN, colour=seat) for seat in range(seats)]
-    match: Match[Any] = Match(game.rules, game.codec, Setup(entry.id, seats, 1, options), people)
-    rng = Rng(1)
-    while match.outcome() is None:
-        match.play(game.rules.sample_action(match.state, rng))
-    return match
 
 
 def playouts(entry: GameEntry, count: int) -> int:
@@ -103,8 +66,8 @@ def test_random_playouts_beside_python_chess(entry: GameEntry, show: Show) -> No
     ours = rate(lambda count: playouts(entry, count), 8)
     theirs = rate(chess_playouts, 8)
     mark = PLAYOUT_MARK.get(entry.id, 0.5)
-    show(f"{entry.id}: random playouts, moves a second", f"{ours:,.0f}", f"python-chess {theirs:,.0f}")
-    show(f"{entry.id}: ratio", f"{ours / theirs:.2f} x", f">= {mark} x")
+    beside = f"{ours / theirs:.2f} x python-chess ({theirs:,.0f})"
+    show(f"{entry.id}: random playouts, moves a second", f"{ours:,.0f}", f">= {mark} x", beside)
     assert ours / theirs > mark / MISSED_BY_FAR
 
 
@@ -130,11 +93,6 @@ def _play_one(rules: Any, state: Any, action: Action) -> None:
     rules.apply(state.clone(), action)
 
 
-def typical(works: Sequence[Callable[[], object]]) -> float:
-    """Return the median of some works in microseconds, each the best of a few."""
-    return median(seconds(work, 7) for work in works) * 1e6
-
-
 def test_autosave_and_load(entry: GameEntry, show: Show, tmp_path: Path) -> None:
     match = random_match(entry, entry.info().max_seats)
     store = SaveStore(tmp_path, lambda: datetime.now(UTC))
@@ -145,10 +103,10 @@ def test_autosave_and_load(entry: GameEntry, show: Show, tmp_path: Path) -> None
     loading = seconds(lambda: match_from(from_text(text, "speed.irori"), entry), 3) * 1000
     size = len(text.encode()) / 1024
     moves = match.step_count
-    show(f"{entry.id}: autosave of {moves} moves, window's thread", f"{making:.2f} ms", "<= 2 ms for 500")
+    show(f"{entry.id}: autosave of {moves} moves, window's thread", f"{making:.2f} ms", f"<= 2 ms for {LONG}")
     show(f"{entry.id}: autosave, writer's thread", f"{writing:.2f} ms", "")
-    show(f"{entry.id}: size of that save", f"{size:.1f} KiB", "<= 32 KiB for 500")
-    show(f"{entry.id}: loading it with full replay", f"{loading:.0f} ms", "<= 300 ms for 500")
+    show(f"{entry.id}: size of that save", f"{size:.1f} KiB", f"<= 32 KiB for {LONG}")
+    show(f"{entry.id}: loading it with full replay", f"{loading:.0f} ms", f"<= 300 ms for {LONG}")
     assert making < 2 * MISSED_BY_FAR
     assert size < 32
     assert loading < 300 * MISSED_BY_FAR
