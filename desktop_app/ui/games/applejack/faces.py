@@ -390,7 +390,7 @@ class ChoiceFace:
 
     @property
     def width(self) -> float:
-        return self.height * 2.3
+        return self.height * 2.75
 
     def __call__(self, scale: float) -> QPixmap:
         key = f"applejack:choice:{self.part}:{self.amount}:{self.chosen}"
@@ -407,12 +407,12 @@ class ChoiceFace:
         painter.setPen(card.ruled(looks.colour("bark"), self.height * (0.07 if self.chosen else 0.035)))
         painter.drawPath(plate)
         middle = rect.center()
-        looks.paint_at(painter, self.part, middle - QPointF(self.width * 0.27, 0), self.height * 0.72)
-        looks.paint_at(painter, "honey", middle + QPointF(self.width * 0.02, 0), self.height * 0.56)
+        looks.paint_at(painter, self.part, middle - QPointF(self.width * 0.27, 0), self.height * 0.64)
+        looks.paint_at(painter, "honey", middle + QPointF(self.width * 0.01, 0), self.height * 0.5)
         paint_number(
             painter,
             f"{self.amount:+d}",
-            middle + QPointF(self.width * 0.27, 0),
+            middle + QPointF(self.width * 0.25, 0),
             self.height * 0.36,
             looks.colour("ink"),
         )

@@ -264,7 +264,7 @@ class ApplejackScene(TableScene):
         at, held = self.layout.hand, self.held
         price = self.catalogue.tiles[view.hand].hive if view.hand else 0
         honey = self.catalogue.pasture_honey
-        for handle, part, shift, amount in ((TREE, "crown", -0.4, -price), (PASTURE, "sheep", 0.4, honey)):
+        for handle, part, shift, amount in ((TREE, "crown", -0.41, -price), (PASTURE, "sheep", 0.41, honey)):
             possible = bool(view.hand) and held is not None and handle in held.faces
             chosen = held is not None and held.face_handle == handle
             face = faces.ChoiceFace(part, amount, chosen, at.size * 0.26)
