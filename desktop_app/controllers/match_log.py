@@ -25,31 +25,28 @@ class MatchLog:
 
     def __init__(self, wording: Wording[Any]) -> None:
         self._wording = wording
-        self._viewer = -1
-        self._made: list[tuple[Step, tuple[LogEntry, ...]]] = []
+        self._made: dict[int, list[tuple[Step, tuple[LogEntry, ...]]]] = {}
 
     def entries(self, steps: Sequence[Step], viewer: int) -> tuple[LogEntry, ...]:
         """Return the lines of `steps` for `viewer`, the oldest first."""
-        if viewer != self._viewer:
-            self._viewer = viewer
-            self._made.clear()
+        known = self._made.setdefault(viewer, [])
         kept = 0
-        for (made, _), step in zip(self._made, steps, strict=False):
+        for (made, _), step in zip(known, steps, strict=False):
             if made is not step:
                 break
             kept += 1
-        del self._made[kept:]
-        self._made.extend((step, self._lines(step)) for step in steps[kept:])
-        return tuple(line for _, lines in self._made for line in lines)
+        del known[kept:]
+        known.extend((step, self._lines(step, viewer)) for step in steps[kept:])
+        return tuple(line for _, lines in known for line in lines)
 
     def touched(self, steps: Sequence[Step], viewer: int) -> tuple[str, ...]:
         """Return the handles that `steps` concern, each once."""
         events = (event for step in steps for event in step.seen_by(viewer))
         return tuple(dict.fromkeys(handle for event in events for handle in self._wording.touched(event)))
 
-    def _lines(self, step: Step) -> tuple[LogEntry, ...]:
+    def _lines(self, step: Step, viewer: int) -> tuple[LogEntry, ...]:
         lines = []
-        for event in step.seen_by(self._viewer):
+        for event in step.seen_by(viewer):
             remark = self._wording.event(event)
             if remark is not None:
                 handles = self._wording.touched(event)
