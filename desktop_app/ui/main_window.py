@@ -317,9 +317,10 @@ class MainWindow(QMainWindow):
             lines.append(to_text(self.controller.record()))
         return "\n".join(lines)
 
-    def say_crash(self, file: Path) -> None:
+    def say_crash(self, file: Path | None) -> None:
         """Tell the player that something went wrong inside, and where it is written down."""
-        self.toast.say(self.desk.text("shell.crash", file=str(file)), seconds=12)
+        words = self.desk.text("shell.crash", file=str(file)) if file else self.desk.text("shell.crash.lost")
+        self.toast.say(words, seconds=12)
 
     def _delete(self, save: SavedGame) -> bool:
         question = self.desk.text("shell.saves.delete.ask", title=save.title)
