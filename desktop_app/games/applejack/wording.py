@@ -188,6 +188,10 @@ class ApplejackWording:
     def _refuse_placing(
         self, view: ApplejackState, seat: int, chosen: tuple[str, ...], word: str, args: tuple[int, ...]
     ) -> Problem | None:
+        if word == "tile" and args[0] != view.hand:
+            lies = next((at for at, tile in enumerate(view.orchard) if abs(tile) == args[0]), -1)
+            if lies >= 0:  # whoever points at a tile in an orchard means the cell under it
+                word, args = "cell", divmod(lies, len(self._catalogue.grid))
         if word == "cell":
             if args[0] != seat:
                 return Problem("applejack.refusal.other_orchard", (("seat", args[0]),))

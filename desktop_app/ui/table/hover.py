@@ -53,6 +53,8 @@ class Hover:
         self.covered = False
         """While a curtain hides the table nothing is said about it."""
         self._grip = ""
+        self._outcome: tuple[Remark, ...] = ()
+        """What choosing the thing would bring; its tooltip ends with it."""
         self._ghost: QGraphicsPixmapItem | None = None
         self._tip = QTimer(scene)
         self._tip.setSingleShot(True)
@@ -99,7 +101,9 @@ class Hover:
                 if problem is not None:
                     tone, remarks = "refusal", (problem.remark(),)
         self._say(tone, remarks)
-        if self.handle and not remarks and not scene.drag.active:
+        self._outcome = remarks if tone == "preview" else ()
+        telling = tone == "preview" and (not remarks or scene.held is None)
+        if self.handle and telling and not scene.drag.active:
             self._tip.start()
 
     def say_refused(self, problem: Problem) -> None:
@@ -134,7 +138,9 @@ class Hover:
         item = self._scene.item(self.handle)
         if controller is None or item is None:
             return
-        self._say("piece", controller.describe(self.handle))
+        described = controller.describe(self.handle)
+        if described:
+            self._say("piece", (*described, *self._outcome))
 
     def _say(self, tone: str, remarks: tuple[Remark, ...]) -> None:
         note = None

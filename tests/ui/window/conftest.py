@@ -27,8 +27,11 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 def open_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[Opener]:
-    """Return a function that opens a window."""
+    """Return a function that opens a window; afterwards the application looks as before."""
     opened: list[MainWindow] = []
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    sheet, palette, font = app.styleSheet(), app.palette(), app.font()
 
     def make() -> MainWindow:
         window = MainWindow(settings, SaveStore(tmp_path / "data", lambda: NOW), clock=lambda: NOW)
@@ -42,6 +45,9 @@ def open_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[Op
     for window in opened:
         window.close()
         QApplication.processEvents()
+    app.setStyleSheet(sheet)
+    app.setPalette(palette)
+    app.setFont(font)
 
 
 @pytest.fixture

@@ -360,10 +360,25 @@ class ApplejackScene(TableScene):
         held = self.held
         if held is not None and handle in held.faces:
             return held.face_handle == handle or self.flip_held()
-        if handle.startswith(("orchard:", "honey:")) and handle not in self.targets():
-            self.enlarge(int(handle.partition(":")[2]))
+        seat = self._seat_of(handle)
+        if seat >= 0 and handle not in self.targets():
+            self.enlarge(seat)
             return True
         return super().activate(handle)
+
+    def _seat_of(self, handle: str) -> int:
+        """Return whose orchard a click on a thing asks for: its plate or board, or all of a small one; or -1."""
+        kind, _, number = handle.partition(":")
+        if kind in ("orchard", "honey"):
+            return int(number)
+        seat = -1
+        if kind == "cell":
+            seat = int(number.partition(":")[0])
+        elif kind == "tile" and self.state is not None:
+            cells = len(self.grid)
+            lies = (at // cells for at, tile in enumerate(self.state.orchard) if abs(tile) == int(number))
+            seat = next(lies, -1)
+        return seat if seat != self.large_seat() else -1
 
     # Telling a turn ----------------------------------------------------------------------------
 
