@@ -43,6 +43,14 @@ def find_level(game: str, name: str) -> Level:
     raise UnknownLevel(f"unknown level {name!r}; {game} knows {', '.join(x.id for x in levels(game))}")
 
 
+def seat_level(game: str, name: str) -> Level:
+    """Return the level of an opponent's seat, the default one for a name that is none.
+
+    A save may come from another version, or from games of bare agents, and be played on all the same.
+    """
+    return next((level for level in levels(game) if level.id == name), find_level(game, DEFAULT_LEVEL))
+
+
 def find_player(game: str, name: str) -> Level:
     """Return a level by its id, or a bare agent by its name, without a limit of time.
 

@@ -15,6 +15,14 @@ from desktop_app.play.match import Match
 from desktop_app.play.record import MAX_BYTES, MatchRecord, from_bytes, record_of, to_text
 
 
+def is_file(path: Path) -> bool:
+    """Tell whether `path` is a file, also for a text that cannot be a path, such as one too long."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def read_record(path: Path) -> MatchRecord:
     """Return the record in the file `path`; `Failure` says what is wrong with it and where."""
     try:

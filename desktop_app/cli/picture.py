@@ -8,6 +8,7 @@ from pathlib import Path
 from desktop_app.cli.asked import SEED_LIMIT, known_games, whole_number
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure, UsageError
+from desktop_app.cli.files import is_file
 from desktop_app.content.messages import languages
 from desktop_app.games.registry import games
 
@@ -54,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Draw the picture."""
     by_id = {entry.id: entry for entry in games()}
     entry = by_id.get(arguments.target)
-    if entry is None and not Path(arguments.target).is_file():
+    if entry is None and not is_file(Path(arguments.target)):
         raise UsageError(f"{arguments.target!r} is neither a game ({known_games()}) nor a file")
     if entry is not None and not entry.info().min_seats <= arguments.seats <= entry.info().max_seats:
         info = entry.info()
@@ -88,10 +89,13 @@ def _check_writable(out: Path) -> None:
     folder = out.absolute().parent
     if out.suffix.lower() != ".png":
         raise UsageError(f"a picture is a PNG file; give {out} a name that ends in .png")
-    if not folder.is_dir():
-        raise Failure(f"there is no folder {folder} to write {out.name} to")
-    if out.is_dir() or not os.access(out if out.exists() else folder, os.W_OK):
-        raise Failure(f"{out} cannot be written")
+    try:
+        if not folder.is_dir():
+            raise Failure(f"there is no folder {folder} to write {out.name} to")
+        if out.is_dir() or not os.access(out if out.exists() else folder, os.W_OK):
+            raise Failure(f"{out} cannot be written")
+    except OSError as error:  # a name too long, above all
+        raise Failure(f"{out} cannot be written: {error.strerror}") from error
 
 
 def _size(text: str) -> tuple[int, int]:

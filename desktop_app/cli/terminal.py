@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from desktop_app.ai.profiles import HINT_LEVEL, find_level
+from desktop_app.ai.profiles import HINT_LEVEL, find_level, seat_level
 from desktop_app.content.messages import Messages
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.rng import Rng
@@ -68,7 +68,7 @@ class TerminalGame:
     # Turns
 
     def _let_opponent_play(self, seat: int) -> None:
-        level = find_level(self._match.setup.game, self._match.seats[seat].level)
+        level = seat_level(self._match.setup.game, self._match.seats[seat].level)
         view = self._match.view_for(seat)
         choice = level.agent.choose(self._match.rules, view, seat, level.budget, self._draws)
         self._play(choice.action)
@@ -233,7 +233,7 @@ class TerminalGame:
         player = seat.name or self._messages.text(Remark("common.player", (("number", number + 1),)))
         if seat.is_human:
             return player
-        level = find_level(self._match.setup.game, seat.level)
+        level = seat_level(self._match.setup.game, seat.level)
         return self._messages.text(
             Remark("cli.opponent_name", (("player", player), ("level", Remark(level.text_key))))
         )

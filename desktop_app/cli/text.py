@@ -7,7 +7,7 @@ from pathlib import Path
 from desktop_app.cli.asked import SEED_LIMIT, add_setup, known_games, seats_of, setup_of
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import UsageError
-from desktop_app.cli.files import read_match, write_match
+from desktop_app.cli.files import is_file, read_match, write_match
 from desktop_app.cli.terminal import TerminalGame
 from desktop_app.content.messages import Messages, languages
 from desktop_app.games.registry import games
@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
             )
     else:
         path = Path(arguments.target)
-        if not path.is_file():
+        if not is_file(path):
             raise UsageError(f"{arguments.target!r} is neither a game ({known_games()}) nor a file")
         if arguments.seats or arguments.seed is not None or arguments.option or arguments.free_undo:
             raise UsageError(

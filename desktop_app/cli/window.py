@@ -7,6 +7,7 @@ from pathlib import Path
 from desktop_app.cli.asked import SEED_LIMIT, add_setup, find_game, known_games, seats_of, setup_of
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure
+from desktop_app.cli.files import is_file
 
 
 def add_commands(commands: Commands) -> None:
@@ -30,7 +31,7 @@ def add_commands(commands: Commands) -> None:
 
 def run_open(arguments: argparse.Namespace) -> int:
     """Open the window with the saved game `arguments.file`."""
-    if not arguments.file.is_file():
+    if not is_file(arguments.file):
         raise Failure(f"there is no file {arguments.file}")
     from desktop_app.ui.app import run_window  # Qt is loaded only where it is needed
 

@@ -13,7 +13,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from desktop_app.ai.agent import Choice
-from desktop_app.ai.profiles import DEFAULT_LEVEL, HINT_LEVEL, levels
+from desktop_app.ai.profiles import HINT_LEVEL, seat_level
 from desktop_app.controllers.autosaver import Autosaver
 from desktop_app.controllers.opponent_runner import OpponentRunner
 from desktop_app.controllers.pace import Pace
@@ -343,7 +343,8 @@ class MatchController(TableController):
         decision = self.match.rules.decision(self.match.state)
         if decision is not None and not self.match.seats[decision.seat].is_human:
             self._thinking = decision.seat
-            self._ask(decision.seat, self._level_of(decision.seat))
+            level = seat_level(self.game, self.match.seats[decision.seat].level)
+            self._ask(decision.seat, level.id)
             self.opponent_thinking.emit(decision.seat, True)
         self._settle()
         if self._prompt is None:
@@ -397,12 +398,6 @@ class MatchController(TableController):
             self._saver.put(self.match.id, self._store.prepare_autosave(self.record()))
 
     # Opponents
-
-    def _level_of(self, seat: int) -> str:
-        """Return the level of an opponent; a save may name one that this version does not have."""
-        name = self.match.seats[seat].level
-        known = [level.id for level in levels(self.game)]
-        return name if name in known else DEFAULT_LEVEL
 
     def _ask(self, seat: int, level: str) -> int:
         match = self.match

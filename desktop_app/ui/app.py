@@ -18,7 +18,7 @@ from desktop_app.ai.profiles import HINT_LEVEL
 from desktop_app.controllers.settings import LastSetup, Settings
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Setup
-from desktop_app.games.registry import find
+from desktop_app.games.registry import find, games
 from desktop_app.play.match import Match
 from desktop_app.play.seats import COLOURS, HUMAN, OPPONENT, Seat
 from desktop_app.play.storage import SaveStore
@@ -105,9 +105,11 @@ def render_picture(
         window.resize(QSize(*size))
         window.show()
         try:
-            match = _loaded(store, Path(target), moves) if Path(target).is_file() else None
-            if match is None:
+            # The name of a game means the game, whatever files are called so.
+            if any(entry.id == target for entry in games()):
                 match = _played(target, seed, seats, moves, to_end=page == "score")
+            else:
+                match = _loaded(store, Path(target), moves)
             _open_page(window, match, page, seed)
             for _ in range(3):
                 app.processEvents()

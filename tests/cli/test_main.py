@@ -134,6 +134,17 @@ def test_output_cut_off_by_its_reader_is_no_error() -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.parametrize(
+    "command", ["open", "text", "verify", "picture -o table.png", "picture applejack -o"]
+)
+def test_a_name_too_long_for_a_file_is_refused_in_one_sentence(irori: Irori, command: str) -> None:
+    answer = irori(*command.split(), "x" * 300 + ".png")
+    assert answer.status in (1, 2)
+    said = answer.out + answer.err
+    assert said.count("\n") == 1
+    assert "unexpected" not in said
+
+
 def _readme_commands() -> list[str]:
     text = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding="utf-8")
     return re.findall(r"^\| `irori ([^`]+)` \|", text, re.MULTILINE)

@@ -49,3 +49,20 @@ def test_a_damaged_save_is_refused_in_one_sentence(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert save.name in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_the_name_of_a_game_means_the_game_whatever_files_are_called_so(tmp_path: Path) -> None:
+    (tmp_path / "applejack").write_text("no save", encoding="utf-8")
+    command = [
+        sys.executable,
+        "-m",
+        "desktop_app",
+        "picture",
+        "applejack",
+        "-o",
+        "a.png",
+        "--size",
+        "800x560",
+    ]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

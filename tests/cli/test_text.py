@@ -95,3 +95,15 @@ def test_a_damaged_save_is_refused_and_left_as_it_is(typed: Irori, tmp_path: Pat
 
 def test_a_game_that_is_not_kept_says_so_at_its_end(typed: Irori) -> None:
     assert "--save FILE" in typed("q", "applejack").out
+
+
+def test_a_save_with_a_level_that_this_version_does_not_have_is_played_on(
+    typed: Irori, tmp_path: Path
+) -> None:
+    save = tmp_path / "game.irori"
+    typed("1 u q", "applejack", "--seats", "human,random", "--seed", 1, "--save", save)
+    save.write_text(save.read_text(encoding="utf-8").replace('"random"', '"queen"'), encoding="utf-8")
+    answer = typed("1 " * 30 + "q", save)
+    assert (answer.status, answer.err) == (0, "")
+    assert "queen" not in answer.out
+    assert "Player 2 (" in answer.out
