@@ -115,6 +115,19 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """A heap that players may put in order themselves at set-up, while `option` is on (has the value 1).
+
+    Its pieces are the numbers from 0; `names` are their text keys and `icons` their icons, by number.
+    """
+
+    heap: str
+    option: str
+    names: tuple[str, ...]
+    icons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameInfo:
     """What the rest of the program needs to know about a game before its rules are loaded."""
 
@@ -125,3 +138,4 @@ class GameInfo:
     max_steps: int
     private_info: bool
     options: tuple[Option, ...] = ()
+    orders: tuple[Order, ...] = ()

@@ -9,6 +9,7 @@ from desktop_app.engine.codec import Codec
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.rules import Rules, Wording
 from desktop_app.engine.types import GameInfo
+from desktop_app.games.info import load_info
 
 
 @dataclass(frozen=True)
@@ -31,9 +32,7 @@ class GameEntry:
 
 @cache
 def _applejack_info() -> GameInfo:
-    from desktop_app.games.applejack.components import load_info
-
-    return load_info()
+    return load_info("applejack")
 
 
 @cache

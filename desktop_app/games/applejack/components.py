@@ -1,4 +1,4 @@
-"""Applejack's components.yaml and game.yaml as a frozen catalogue, with every figure checked.
+"""Applejack's components.yaml as a frozen catalogue, with every figure checked.
 
 Each refusal is a `ContentError` that names file, line, what is wrong and what would be right.
 """
@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import Node, read_yaml
 from desktop_app.engine.hexgrid import EDGES, HexGrid
-from desktop_app.engine.types import GameInfo, Option
 from desktop_app.games.applejack.catalogue import Catalogue, HarvestBoard, OrchardSide, Tile
 
 SCHEMA = "applejack-components/1"
@@ -19,30 +18,6 @@ _TOP = (
 )
 _MOST_HONEY = 1000
 _EDGE_NUMBERS: Mapping[str, int] = {name: number for number, name in enumerate(EDGES)}
-
-
-def load_info() -> GameInfo:
-    """Return what game.yaml says, without loading the rules."""
-    node = read_yaml(game_dir("applejack") / "game.yaml")
-    node.keys(["id", "rules_version", "title", "seats", "max_steps", "private_info", "options", "credits"])
-    node["id"].one_of({"applejack": ""})
-    seats = node["seats"]
-    seats.keys(("min", "max"))
-    fewest = seats["min"].integer(1, 4)
-    options = []
-    for entry in node["options"].items():
-        entry.keys(("id", "values", "default"))
-        values = tuple(value.integer(0, 1) for value in entry["values"].items())
-        options.append(Option(entry["id"].text(), values, entry["default"].integer(0, 1)))
-    return GameInfo(
-        node["id"].text(),
-        node["rules_version"].integer(1, 10_000),
-        fewest,
-        seats["max"].integer(fewest, 4),
-        node["max_steps"].integer(1, 10_000),
-        node["private_info"].flag(),
-        tuple(options),
-    )
 
 
 def load_catalogue() -> Catalogue:

@@ -8,15 +8,16 @@ from desktop_app.engine.hexgrid import EDGES
 from desktop_app.engine.types import Action, Event, Frame, Setup
 from desktop_app.games.applejack.actions import LayPasture, PlantTree
 from desktop_app.games.applejack.board import lay_pasture, plant
-from desktop_app.games.applejack.components import load_catalogue, load_info
+from desktop_app.games.applejack.components import load_catalogue
 from desktop_app.games.applejack.rules import ApplejackRules
 from desktop_app.games.applejack.state import CHOOSE_TILE, PLACE, STOCK_PARTS, ApplejackState, Part
+from desktop_app.games.registry import find
 
 
 @cache
 def rules() -> ApplejackRules:
     """Return the rules over the components of the project."""
-    return ApplejackRules(load_info(), load_catalogue())
+    return ApplejackRules(find("applejack").info(), load_catalogue())
 
 
 class Position:

@@ -7,8 +7,9 @@ import pytest
 
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import ContentError, read_text
-from desktop_app.games.applejack.components import load_catalogue, load_info, read_catalogue
+from desktop_app.games.applejack.components import load_catalogue, read_catalogue
 from desktop_app.games.applejack.rules import ApplejackRules
+from desktop_app.games.registry import find
 
 TEXT = (game_dir("applejack") / "components.yaml").read_text("utf-8")
 FILE = "games/applejack/components.yaml"
@@ -62,7 +63,7 @@ def test_a_changed_tile_with_its_totals_is_accepted_and_played() -> None:
         "tiles_by_hive_value: {1: 9, 2: 16, 3: 23, 4: 15,", "tiles_by_hive_value: {1: 9, 2: 16, 3: 22, 4: 16,"
     )
     text = text.replace("sum_of_hive_values: 384", "sum_of_hive_values: 385")
-    rules = ApplejackRules(load_info(), read_catalogue(read_text(text, FILE)))
+    rules = ApplejackRules(find("applejack").info(), read_catalogue(read_text(text, FILE)))
     assert rules.catalogue.tiles[37].hive == 4
 
 
@@ -165,10 +166,3 @@ def totals(rows: list[str]) -> str:
             "",
         ]
     )
-
-
-def test_the_info_names_options_and_seats() -> None:
-    info = load_info()
-    assert (info.id, info.min_seats, info.max_seats, info.private_info) == ("applejack", 1, 4, False)
-    assert [option.id for option in info.options] == ["personal_orchards", "apple_tiles", "cottage_reserve"]
-    assert all((option.values, option.default) == ((0, 1), 0) for option in info.options)

@@ -1,0 +1,110 @@
+"""A game's game.yaml: what the program needs to know and to say of a game before its rules are loaded."""
+
+from collections.abc import Iterator
+
+from desktop_app.content.node import Node, quote
+from desktop_app.content.paths import game_dir
+from desktop_app.content.reader import read_yaml
+from desktop_app.content.schema import identifier
+from desktop_app.engine.types import GameInfo, Option, Order
+
+_MOST_SEATS = 4
+_KEYS = ("id", "rules_version", "title", "seats", "max_steps", "private_info", "options", "credits")
+
+
+def load_info(game: str) -> GameInfo:
+    """Return what game.yaml says of `game`; `ContentError` says what in it cannot be."""
+    return read_info(_file(game), game)
+
+
+def read_info(node: Node, game: str) -> GameInfo:
+    """Return what a file says of `game`."""
+    node.keys(_KEYS, ("orders",))
+    node["id"].one_of({game: game})
+    seats = node["seats"]
+    seats.keys(("min", "max"))
+    fewest = seats["min"].integer(1, _MOST_SEATS)
+    credit = node["credits"]
+    credit.keys(("designer", "publisher", "year"))
+    credit["year"].integer(1000, 3000)
+    for name in ("designer", "publisher"):
+        credit[name].text()
+    options = tuple(_option(entry) for entry in node["options"].items())
+    switches = {option.id: option.id for option in options if option.values == (0, 1)}
+    orders = node.get("orders")
+    return GameInfo(
+        game,
+        node["rules_version"].integer(1, 10_000),
+        fewest,
+        seats["max"].integer(fewest, _MOST_SEATS),
+        node["max_steps"].integer(1, 10_000),
+        node["private_info"].flag(),
+        options,
+        tuple(_order(entry, switches) for entry in orders.items()) if orders is not None else (),
+    )
+
+
+def texts_of(game: str) -> Iterator[tuple[Node, str]]:
+    """Yield the keys of all texts that set-up and start page need, each with the place that asks for it."""
+    node = _file(game)
+    yield node["title"], node["title"].text()
+    yield node["id"], f"{game}.box.about"
+    for entry in node["options"].items():
+        key = f"{game}.option.{entry['id'].text()}"
+        yield entry, key
+        yield entry, f"{key}.about"
+        values = [value.value for value in entry["values"].items()]
+        if values != [0, 1]:
+            yield from ((entry, f"{key}.{value}") for value in values)
+    for entry in _orders(node):
+        yield entry, f"{game}.order.{entry['heap'].text()}"
+        for piece in entry["pieces"].items():
+            yield piece, piece["name"].text()
+
+
+def icons_of(game: str) -> Iterator[tuple[Node, str]]:
+    """Yield the icons that set-up shows, each with the place that asks for it."""
+    for entry in _orders(_file(game)):
+        for piece in entry["pieces"].items():
+            yield piece, piece["icon"].text()
+
+
+def _file(game: str) -> Node:
+    return read_yaml(game_dir(game) / "game.yaml")
+
+
+def _orders(node: Node) -> list[Node]:
+    orders = node.get("orders")
+    return orders.items() if orders is not None else []
+
+
+def _option(node: Node) -> Option:
+    node.keys(("id", "values", "default"))
+    members = node["values"].items()
+    # Values are all numbers or all words, whichever the first one is.
+    number = bool(members) and isinstance(members[0].value, int)
+    values: tuple[int | str, ...]
+    values = tuple(one.integer(0, 1000) if number else identifier(one) for one in members)
+    if len(values) < 2 or len(set(values)) < len(values):
+        raise node["values"].fail("an option needs two values or more, all different")
+    usual = node["default"].value
+    if usual not in values:
+        raise node["default"].fail(
+            f"{quote(str(usual))} is none of the values {', '.join(str(value) for value in values)}"
+        )
+    return Option(identifier(node["id"]), values, usual if isinstance(usual, int) else str(usual))
+
+
+def _order(node: Node, switches: dict[str, str]) -> Order:
+    node.keys(("heap", "option", "pieces"))
+    pieces = node["pieces"].items()
+    if len(pieces) < 2:
+        raise node["pieces"].fail("an order needs two pieces or more")
+    for piece in pieces:
+        piece.keys(("name", "icon"))
+    return Order(
+        heap=identifier(node["heap"]),
+        option=node["option"].one_of(switches),
+        names=tuple(piece["name"].text() for piece in pieces),
+        icons=tuple(identifier(piece["icon"]) for piece in pieces),
+    )

@@ -1,0 +1,71 @@
+"""game.yaml: what is declared in it is known before the rules are loaded, and what cannot be is refused."""
+
+import pytest
+
+from desktop_app.content.messages import Messages
+from desktop_app.content.paths import game_dir
+from desktop_app.content.reader import ContentError, read_text
+from desktop_app.engine.types import Setup
+from desktop_app.games.info import icons_of, read_info, texts_of
+from desktop_app.games.registry import GameEntry, find, games
+from desktop_app.ui.table import pixmaps
+
+ALL = pytest.mark.parametrize("entry", games(), ids=lambda entry: entry.id)
+TEXT = (game_dir("applejack") / "game.yaml").read_text(encoding="utf-8")
+
+
+def test_the_info_names_options_and_seats() -> None:
+    info = find("applejack").info()
+    assert (info.id, info.min_seats, info.max_seats, info.private_info) == ("applejack", 1, 4, False)
+    assert [option.id for option in info.options] == ["personal_orchards", "apple_tiles", "cottage_reserve"]
+    assert all((option.values, option.default) == ((0, 1), 0) for option in info.options)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("heap: apple_tiles", "heap: 7", "heap"),
+        ("option: apple_tiles", "option: apple_tils", '"apple_tils"'),
+        ("values: [0, 1], default: 0", "values: [0, 1], default: 2", '"2" is none of the values 0, 1'),
+        ("values: [0, 1], default: 0", "values: [0], default: 0", "two values or more"),
+        ("icon: apple_v1", "picture: apple_v1", "picture"),
+        ("year: 2022", "year: soon", "year"),
+        ("seats: {min: 1, max: 4}", "seats: {min: 3, max: 2}", "max"),
+        ("id: applejack", "id: applesack", '"applesack"'),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_line(old: str, new: str, said: str) -> None:
+    text = TEXT.replace(old, new, 1)
+    with pytest.raises(ContentError) as refused:
+        read_info(read_text(text, "game.yaml"), "applejack")
+    assert said in refused.value.reason
+    lines = text.splitlines()
+    assert new in lines[refused.value.line - 1] or new in lines[refused.value.line - 2]
+
+
+def test_an_option_may_take_words() -> None:
+    text = TEXT.replace("values: [0, 1], default: 0", "values: [short, long], default: long", 1)
+    info = read_info(read_text(text, "game.yaml"), "applejack")
+    assert (info.options[0].values, info.options[0].default) == (("short", "long"), "long")
+
+
+@ALL
+def test_every_text_that_set_up_needs_is_there(entry: GameEntry) -> None:
+    messages = Messages("en")
+    assert [key for _, key in texts_of(entry.id) if not messages.has(key)] == []
+
+
+@ALL
+def test_every_icon_that_set_up_shows_is_there(entry: GameEntry) -> None:
+    assert {icon for _, icon in icons_of(entry.id)} <= set(pixmaps.icon_names())
+
+
+@ALL
+def test_the_rules_take_every_heap_in_an_order_of_the_players_own(entry: GameEntry) -> None:
+    info = entry.info()
+    for order in info.orders:
+        backwards = tuple(reversed(range(len(order.names))))
+        setup = Setup(info.id, info.max_seats, 5, ((order.option, 1),), ((order.heap, backwards),))
+        straight = Setup(info.id, info.max_seats, 5, ((order.option, 1),), ((order.heap, backwards[::-1]),))
+        rules = entry.load().rules
+        assert rules.new_game(setup).to_wire() != rules.new_game(straight).to_wire()
