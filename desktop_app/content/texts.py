@@ -60,13 +60,7 @@ class Entry:
 
 def languages() -> tuple[str, ...]:
     """Return the languages there are texts for, English first."""
-    return _languages_in(i18n_dir())
-
-
-@cache
-def _languages_in(folder: Path) -> tuple[str, ...]:
-    """Return the languages in `folder`, looked for once a process."""
-    found = {inner.name for inner in folder.iterdir() if any(inner.glob("*.yaml"))}
+    found = {folder.name for folder in i18n_dir().iterdir() if any(folder.glob("*.yaml"))}
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 

@@ -55,6 +55,8 @@ class TableController(QObject):
         self._log: MatchLog | None = None
         self._viewer = 0
         self._messages: Messages | None = None
+        self._language = ""
+        self._names: tuple[str, ...] | None = None
 
     # What lies on the table
 
@@ -93,10 +95,13 @@ class TableController(QObject):
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat, made up where nobody typed one."""
-        return tuple(
-            seat.name or self._text(Remark("common.player", (("number", number + 1),)))
-            for number, seat in enumerate(self.match.seats)
-        )
+        self._hear()
+        if self._names is None or len(self._names) != len(self.match.seats):
+            self._names = tuple(
+                seat.name or self._text(Remark("common.player", (("number", number + 1),)))
+                for number, seat in enumerate(self.match.seats)
+            )
+        return self._names
 
     def view(self) -> Any:
         """Return the position shown, as the viewer may know it; a value, not to be changed."""
@@ -143,6 +148,7 @@ class TableController(QObject):
         """Lay another match on the table, without telling anybody yet."""
         self._loaded = find(match.setup.game).load()
         self._match = match
+        self._names = None
         self._log = MatchLog(self._loaded.wording)
 
     def _show(self, step: Step) -> None:
@@ -164,6 +170,13 @@ class TableController(QObject):
         return self._log
 
     def _text(self, remark: Remark) -> str:
-        if self._messages is None or self._messages.language != self.settings.language:
+        self._hear()
+        if self._messages is None:
             self._messages = Messages(self.settings.language)
         return self._messages.text(remark)
+
+    def _hear(self) -> None:
+        """Forget words of another language; what is stored is asked for, since checking it takes longer."""
+        if self._language != (language := self.settings.stored("language")):
+            self._language = language
+            self._messages = self._names = None
