@@ -12,10 +12,12 @@ from PySide6.QtGui import QPainterPath
 from desktop_app.engine.hexgrid import HexGrid
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Event
+from desktop_app.games.applejack.board import income
 from desktop_app.games.applejack.catalogue import Catalogue
 from desktop_app.games.applejack.scoring import areas, harvest
 from desktop_app.games.applejack.state import PLACE, ApplejackState
 from desktop_app.ui.games.applejack import faces
+from desktop_app.ui.games.applejack.art.boards import HALF_HEIGHT
 from desktop_app.ui.games.applejack.art.card import hex_path
 from desktop_app.ui.games.applejack.layout import Layout, Place, Point, best_layout, layouts
 from desktop_app.ui.games.applejack.story import Story
@@ -124,6 +126,8 @@ class ApplejackScene(TableScene):
             self.add(PieceItem(f"tile:{tile}", hex_path(10)))
         self.add(PieceItem("die", disc(10), layer=layers.TOKEN)).dims = False
         self._slot("hand", layers.BOARD)
+        for cell in range(len(self.grid)):
+            self._slot(f"gain:{cell}", layers.SLOT + 3)
         self._slot(TREE, layers.COUNTER)
         self._slot(PASTURE, layers.COUNTER)
 
@@ -155,7 +159,7 @@ class ApplejackScene(TableScene):
         for space in range(1, board.spaces + 1):
             self._lay(f"space:{space}", self.space_at(space), disc(stone))
         die = max(stone * 1.3, at.size * 0.125)
-        self._lay("die", self.space_at(view.space), disc(die), faces.DieFace(view.die, die))
+        self._lay("die", self.space_at(view.space), box(die, die, die * 0.22), faces.DieFace(view.die, die))
         paying = dict(self._paying(view))
         for space in range(1, board.spaces + 1):
             if not view.icons[space]:
@@ -165,7 +169,7 @@ class ApplejackScene(TableScene):
             face = faces.PaysFace(paying.get(space, 0), wide * 0.72)
             self._lay(
                 f"pays:{space}",
-                (middle[0] + wide * 0.62, middle[1] + wide * 0.62),
+                (middle[0], middle[1] + wide * 0.62),
                 disc(wide * 0.7),
                 face,
                 visible=space in paying,
@@ -204,12 +208,15 @@ class ApplejackScene(TableScene):
             raise TypeError(f"honey:{seat} is not a counter")
         item.set_face(plate.with_honey)
         item.set_value(view.honey[seat])
-        above = (at.x - 3.78 * at.size, at.y - 4.86 * at.size)
-        where = above if large else (at.x, at.y + 4.55 * at.size + plate.height * 0.7)
+        reach = HALF_HEIGHT * at.size
+        where = (
+            (at.x, at.y - reach + plate.height * 0.2) if large else (at.x, at.y + reach + plate.height * 0.5)
+        )
         self._lay(f"honey:{seat}", where, box(plate.width, plate.height, plate.height / 2))
 
     def _place_valleys(self, view: ApplejackState) -> None:
-        opened = view.open_valleys() if view.frames else ()
+        choosing = bool(view.frames) and view.frames[-1].kind != PLACE
+        opened = view.open_valleys() if choosing else ()
         for valley, tiles in enumerate(view.valleys):
             at = self.layout.harvest
             outline = faces.valley_outline(self.layout, valley)
@@ -258,6 +265,7 @@ class ApplejackScene(TableScene):
         if view.hand:
             self._lay_tile(view.hand, (at.x, at.y), at.size, 0, layer=layers.HELD)
         self._place_choices(view)
+        self._place_gains(view)
 
     def _place_choices(self, view: ApplejackState) -> None:
         """Show what either side of the tile in hand costs or brings, while it may be chosen."""
@@ -270,6 +278,18 @@ class ApplejackScene(TableScene):
             face = faces.ChoiceFace(part, amount, chosen, at.size * 0.26)
             spot = (at.x + shift * at.size, at.y + at.size * 0.76)
             self._lay(handle, spot, box(face.width, face.height, face.height / 2), face, visible=possible)
+
+    def _place_gains(self, view: ApplejackState) -> None:
+        """Show on each empty cell what its hives would pay for the tile in hand as it is turned."""
+        held, seat = self.held, self.prompt_seat(view)
+        planting = bool(view.hand) and held is not None and held.face_handle == TREE
+        size = self.orchard_place(seat).size * 0.62 if seat >= 0 else 1.0
+        for cell in range(len(self.grid)):
+            gain = 0
+            if planting and held is not None and not view.orchard[seat * len(self.grid) + cell]:
+                gain = income(view, seat, self.catalogue.tiles[view.hand], cell, held.turn)
+            spot = self.cell_at(max(seat, 0), cell)
+            self._lay(f"gain:{cell}", spot, disc(size), faces.GainFace(gain, size), visible=gain > 0)
 
     def _lay_tile(
         self,
@@ -354,6 +374,7 @@ class ApplejackScene(TableScene):
         item.set_art(faces.TileFace(tile, height, held.turn, held.face_handle == PASTURE, lifted=True))
         if self.state is not None and self.state.hand == tile:
             self._place_choices(self.state)
+            self._place_gains(self.state)
 
     def activate(self, handle: str) -> bool:
         """Show the other side of the tile in hand when its sign is touched; else as every table."""
@@ -367,7 +388,7 @@ class ApplejackScene(TableScene):
         return super().activate(handle)
 
     def _seat_of(self, handle: str) -> int:
-        """Return whose orchard a click on a thing asks for: its plate or board, or all of a small one; or -1."""
+        """Return whose orchard a click asks for, by its plate, its board or all of a small one; or -1."""
         kind, _, number = handle.partition(":")
         if kind in ("orchard", "honey"):
             return int(number)
