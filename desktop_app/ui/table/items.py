@@ -23,7 +23,7 @@ Art: TypeAlias = Callable[[float], QPixmap]
 The middle of the pixmap is the middle of the piece, so a baked shadow needs equal margins.
 """
 
-DIMMED = 0.6
+DIMMED = 0.75
 LIFTED = 1.04
 
 
@@ -31,9 +31,9 @@ class Mark(Enum):
     """A state shown by a line of its own style around an item, never by a colour alone."""
 
     LAST = "last"
-    """Touched by the last turn: a thin line with a notch at each quarter."""
+    """Touched by the last turn: a dotted line."""
     LEGAL = "legal"
-    """May be chosen now: a dashed line inside the edge."""
+    """May be chosen now: a dashed line inside the edge; a bare place is lit within a thin line."""
     HOVER = "hover"
     """Under the pointer, or pointed at in the log: a thin whole line."""
     SELECTED = "selected"
@@ -182,7 +182,8 @@ class TableItem(QGraphicsPixmapItem):
     def set_opacity(self, opacity: float) -> None:
         """Set how solid the item is at rest; dimming comes on top."""
         self._opacity = opacity
-        self.setOpacity(opacity * (DIMMED if self._dimmed else 1.0))
+        plain = self._theme is not None and self._theme.name == "contrast"
+        self.setOpacity(opacity * (DIMMED if self._dimmed and not plain else 1.0))
 
     def set_dimmed(self, dimmed: bool) -> None:
         """Turn the item pale, or not."""
@@ -331,12 +332,16 @@ class GripItem(QGraphicsPathItem):
 def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
     """Return the line of a mark, as a child of `item`; a halo under it keeps it visible on any art."""
     shift, width, name, dashes = {
-        Mark.LAST: (-2.0, 2.0, "last_move", (9.0, 3.0, 1.5, 3.0)),
+        Mark.LAST: (-1.0, 3.0, "last_move", (0.01, 1.9)),
         Mark.LEGAL: (-4.0, 2.5, "target", (3.0, 2.0)),
         Mark.HOVER: (0.0, 2.0, "ink", ()),
         Mark.SELECTED: (0.0, 3.0, "selected", ()),
         Mark.FOCUS: (4.0, 3.0, "focus", ()),
     }[mark]
+    bare = mark is Mark.LEGAL and item.art is None
+    if bare:
+        # Dashes on many places in a row make a net; a light ground is calmer, and the line tells alone.
+        shift, width, dashes = shift - 1.0, 2.0, ()
     path, colour = grown(item.outline, shift), theme.colour(name)
     halo = QGraphicsPathItem(path, item)
     halo.setPen(QPen(theme.colour("raised", 0.8), width + 2.5))
@@ -344,7 +349,10 @@ def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
     pen = QPen(colour, width)
     if dashes:
         pen.setDashPattern(list(dashes))
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        dotted = dashes[0] < 0.1
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap if dotted else Qt.PenCapStyle.FlatCap)
+    if bare:
+        line.setBrush(QBrush(theme.colour("raised", 0.28)))
     line.setPen(pen)
     if mark is Mark.FOCUS:
         second = QGraphicsPathItem(grown(item.outline, shift + 5.0), halo)

@@ -7,7 +7,7 @@ of the same colours in every theme.
 
 from dataclasses import dataclass
 from functools import cache, partial
-from math import atan2, degrees
+from math import atan2, cos, degrees, hypot, radians, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPixmap, QRadialGradient
@@ -26,6 +26,8 @@ from desktop_app.ui.table.palette import SeatLook, themes
 
 ROUND = 1.08
 """Room around a round board for its shadow."""
+NAMED_FROM = 40.0
+"""Cells with sides from this length on carry their names."""
 VALLEY_RIM = 0.965
 """Where the valleys end, as a share of the harvest board's radius."""
 VALLEY_WIDTH = 0.965
@@ -112,6 +114,7 @@ class HarvestFace:
         painter.translate(wide / 2, wide / 2)
         angles = [layout.valley_angle(valley) for valley in range(VALLEYS)]
         harvest.paint_board(painter, at.size, angles, layout.shares.glade, VALLEY_RIM)
+        self._paint_valley_numbers(painter)
         spaces = self.board.spaces
         steps = [self._point(1 + step / 4) for step in range(4 * (spaces - 1) + 1)]
         harvest.paint_path(painter, steps, layout.space_size(spaces) * 0.7)
@@ -122,10 +125,31 @@ class HarvestFace:
                 along = self._point(space + 0.6) - self._point(space + 0.4)
                 angle = degrees(atan2(along.y(), along.x()))
                 harvest.paint_icon(painter, self._point(space + 0.5), size, self.icons[space], angle)
+            else:
+                self._paint_arrow(painter, space)
         size = layout.space_size(spaces)
         for space in range(1, spaces + 1):
             seat = seat_look(self.colours[(space - 1) % self.board.players])
             harvest.paint_space(painter, _square(self._point(space), size), seat, space == self.board.leaf)
+
+    def _paint_valley_numbers(self, painter: QPainter) -> None:
+        """Engrave each valley's number in its first corner."""
+        layout, radius = self.layout, self.layout.harvest.size
+        for valley in range(VALLEYS):
+            turn = radians(layout.valley_angle(valley) - 360 / VALLEYS * 0.43)
+            spot = QPointF(cos(turn), sin(turn)) * radius * (VALLEY_RIM - 0.052)
+            paint_number(painter, str(valley + 1), spot, radius * 0.056, look().colour("card", 0.85))
+
+    def _paint_arrow(self, painter: QPainter, space: int) -> None:
+        """Paint a mark on the path that says which way the die walks."""
+        before, after = self._point(space + 0.47), self._point(space + 0.53)
+        along = (after - before) / max(1e-6, hypot((after - before).x(), (after - before).y()))
+        reach = self.layout.space_size(self.board.spaces) * 0.2
+        across = QPointF(-along.y(), along.x())
+        tip = self._point(space + 0.5) + along * reach * 0.5
+        painter.setPen(card.ruled(look().colour("bark", 0.5), reach * 0.42))
+        for side in (-1, 1):
+            painter.drawLine(tip, tip - along * reach + across * reach * side)
 
     def _paint_bridge(self, painter: QPainter) -> None:
         """Paint the way from the last space back to the first, with the bridge near its end.
@@ -234,6 +258,22 @@ class PaysFace:
 
 
 @dataclass(frozen=True, slots=True)
+class GainFace:
+    """What the hives around a cell would pay for the tile in hand."""
+
+    amount: int
+    size: float
+
+    def __call__(self, scale: float) -> QPixmap:
+        wide = self.size * 1.1
+
+        def paint(painter: QPainter) -> None:
+            pieces.paint_gain(painter, QRectF(0, 0, wide, wide), self.amount)
+
+        return pixmaps.cached(f"applejack:gain:{self.amount}", wide, wide, scale, paint)
+
+
+@dataclass(frozen=True, slots=True)
 class SupplyFace:
     """The face-down supply with the number of tiles left."""
 
@@ -246,7 +286,7 @@ class SupplyFace:
 
         def paint(painter: QPainter) -> None:
             painter.drawPixmap(0, 0, stack)
-            middle = QPointF(size.width() / 2, size.height() / 2 + self.height * 0.3)
+            middle = QPointF(size.width() / 2, size.height() / 2 + self.height * 0.62)
             tag = QPainterPath()
             tag.addRoundedRect(
                 _square(middle, self.height * 0.3).adjusted(-self.height * 0.09, 0, self.height * 0.09, 0),

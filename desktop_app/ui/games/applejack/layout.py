@@ -33,6 +33,7 @@ class HarvestShares:
     start_angle: float
     path_outer: float
     path_inner: float
+    path_pitch: float
     space: float
     icon: float
     valley_at: float
@@ -82,7 +83,9 @@ class Layout:
 
     def _pitch(self, spaces: int) -> float:
         """Return how far two turns of the path lie apart, as a share of the board's radius."""
-        return (self.shares.path_outer - self.shares.path_inner) * VALLEYS / max(VALLEYS, spaces - 1)
+        shares = self.shares
+        room = shares.path_outer - shares.path_inner
+        return min(shares.path_pitch, room * VALLEYS / max(1, spaces - 1))
 
     def cell(self, orchard: Place, q: int, r: int) -> Point:
         """Return the middle of an orchard's cell."""
@@ -91,10 +94,10 @@ class Layout:
     def space(self, number: float, spaces: int) -> Point:
         """Return where space `number` lies on a path of `spaces`; halves lie between two spaces."""
         turn = (number - 1) / VALLEYS
-        inward = (number - 1) / (spaces - 1)
-        share = self.shares.path_outer + (self.shares.path_inner - self.shares.path_outer) * inward
         if spaces == VALLEYS:
             share = (self.shares.path_outer * 2 + self.shares.path_inner) / 3
+        else:
+            share = self.shares.path_outer - self._pitch(spaces) * turn
         return self._around(turn, share)
 
     def valley(self, number: int) -> Point:

@@ -27,6 +27,8 @@ __all__ = ["MARGIN", "SMALL_BELOW", "TileArt", "hex_path", "paint_hive", "paint_
 MARGIN = 0.13
 """Room for the shadow on every side of a tile, as a share of its height."""
 _INSET = 0.982
+PLAIN_BELOW = 40.0
+"""Tiles smaller than this show fruit and honey-coloured edges, but no numbers: those could not be read."""
 SMALL_BELOW = 52.0
 """Tiles lower than this are printed without the finer marks, which would only blur."""
 
@@ -129,7 +131,7 @@ class TileArt:
             )
         small = height < SMALL_BELOW
         size = (0.27 if small else 2 * HIVE_RADIUS) * height
-        for edge in edges:
+        for edge in edges if height >= PLAIN_BELOW else ():
             pixmaps.stamp(
                 painter,
                 f"applejack:hive:{piece.hive}:{int(small)}",
