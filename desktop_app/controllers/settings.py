@@ -19,6 +19,7 @@ from desktop_app.play.seats import COLOURS, KINDS, Seat
 _NAME_LIMIT = 40
 _SEAT_LIMIT = 8
 _OPTION_LIMIT = 32
+_PIECE_LIMIT = 200
 _KEY_LIMIT = 64
 
 
@@ -29,6 +30,9 @@ class LastSetup:
     seats: tuple[Seat, ...]
     options: tuple[tuple[str, int | str], ...] = ()
     free_undo: bool = False
+    orders: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    by_lot: bool = True
+    """Whether the start player is drawn by lot; the first seat starts otherwise."""
 
 
 class _Choice:
@@ -177,7 +181,7 @@ def _setup_from(data: Any) -> LastSetup:
             kind=_one_of(seat["kind"], KINDS),
             level=_word(seat["level"], _KEY_LIMIT),
             name=_word(seat["name"], _NAME_LIMIT),
-            colour=_whole(seat["colour"]),
+            colour=_number(seat["colour"], COLOURS),
         )
         for seat in data["seats"][:_SEAT_LIMIT]
     )
@@ -185,7 +189,11 @@ def _setup_from(data: Any) -> LastSetup:
         (_word(key, _KEY_LIMIT), value if type(value) is int else _word(value, _KEY_LIMIT))
         for key, value in data["options"][:_OPTION_LIMIT]
     )
-    return LastSetup(seats, options, data["free_undo"] is True)
+    orders = tuple(
+        (_word(heap, _KEY_LIMIT), tuple(_number(piece, _PIECE_LIMIT) for piece in pieces[:_PIECE_LIMIT]))
+        for heap, pieces in data.get("orders", ())[:_OPTION_LIMIT]
+    )
+    return LastSetup(seats, options, data["free_undo"] is True, orders, data.get("by_lot", True) is True)
 
 
 def _word(value: object, limit: int) -> str:
@@ -200,7 +208,7 @@ def _one_of(value: object, known: Sequence[str]) -> str:
     return str(value)
 
 
-def _whole(value: object) -> int:
-    if type(value) is not int or not 0 <= value < COLOURS:
-        raise ValueError(f"{value!r} is not a colour's number")
+def _number(value: object, end: int) -> int:
+    if type(value) is not int or not 0 <= value < end:
+        raise ValueError(f"{value!r} is not a number from 0 to {end - 1}")
     return value

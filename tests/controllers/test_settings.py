@@ -15,6 +15,8 @@ SETUP = LastSetup(
     (Seat(HUMAN, name="りん;=\n[x]", colour=2), Seat(OPPONENT, level="easy", colour=0)),
     (("boards", "b"), ("cottage", 1)),
     free_undo=True,
+    orders=(("apples", (2, 0, 1)),),
+    by_lot=False,
 )
 
 
@@ -101,6 +103,13 @@ def test_a_damaged_file_gives_the_defaults(content: bytes) -> None:
     assert settings.text_size == 100
     assert settings.zoom("applejack") == 100
     assert settings.last_setup("applejack") is None
+
+
+def test_a_set_up_remembered_by_an_earlier_version_is_still_read() -> None:
+    settings = Settings()
+    seat = '{"kind": "human", "level": "", "name": "Mika", "colour": 1}'
+    settings.store("setup/applejack", f'{{"seats": [{seat}], "options": [], "free_undo": true}}')
+    assert settings.last_setup("applejack") == LastSetup((Seat(HUMAN, "", "Mika", 1),), (), True, (), True)
 
 
 def test_a_damaged_file_can_be_written_again() -> None:

@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
 from desktop_app.ai.profiles import DEFAULT_LEVEL, levels
 from desktop_app.controllers.settings import LastSetup
 from desktop_app.engine.types import GameInfo, Option, Setup
-from desktop_app.play.seats import HUMAN, OPPONENT, Seat
+from desktop_app.play.seats import HUMAN, OPPONENT, Seat, by_lot
 from desktop_app.ui.games.registry import GameLook
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.order_choice import OrderChoice
 from desktop_app.ui.shell.seat_card import SeatCard, usual_name
 from desktop_app.ui.shell.start_page import with_rounded_corners
 from desktop_app.ui.shell.widgets import (
@@ -58,7 +59,9 @@ class NewGamePage(QWidget):
         self._look: GameLook | None = None
         self._seats: list[Seat] = []
         self._options: dict[str, int | str] = {}
+        self._orders: dict[str, tuple[int, ...]] = {}
         self._free_undo = False
+        self._by_lot = True
         self._seed = draw_seed()
         self._cards: list[SeatCard] = []
         self._outer = QVBoxLayout(self)
@@ -72,25 +75,41 @@ class NewGamePage(QWidget):
         self._seed = draw_seed() if seed is None else seed
         self._seats = usual_seats(info)
         self._options = {option.id: option.default for option in info.options}
-        self._free_undo = False
+        self._orders = {}
+        self._free_undo, self._by_lot = False, True
         if last is not None and info.min_seats <= len(last.seats) <= info.max_seats:
             known = {level.id for level in levels(info.id)}
             if all(seat.is_human or seat.level in known for seat in last.seats):
                 self._seats = list(last.seats)
             allowed = {option.id: option.values for option in info.options}
             self._options |= {key: value for key, value in last.options if value in allowed.get(key, ())}
-            self._free_undo = last.free_undo
+            pieces = {order.heap: list(range(len(order.names))) for order in info.orders}
+            self._orders = {heap: own for heap, own in last.orders if sorted(own) == pieces.get(heap)}
+            self._free_undo, self._by_lot = last.free_undo, last.by_lot
         self.refresh()
 
     def choice(self) -> tuple[Setup, tuple[Seat, ...], bool]:
         """Return the set-up as it stands, nameless people named, and whether undo is free."""
         assert self._info is not None  # the page is shown only after set_game
-        setup = Setup(self._info.id, len(self._seats), self._seed, tuple(sorted(self._options.items())))
-        return setup, tuple(named(self._desk, self._seats)), self._free_undo
+        rigged = tuple(
+            (order.heap, self._orders[order.heap])
+            for order in self._info.orders
+            if order.heap in self._orders and self._options[order.option] == 1
+        )
+        options = tuple(sorted(self._options.items()))
+        setup = Setup(self._info.id, len(self._seats), self._seed, options, rigged)
+        seats = tuple(named(self._desk, self._seats))
+        return setup, by_lot(seats, self._seed) if self._by_lot else seats, self._free_undo
 
     def remembered(self) -> LastSetup:
         """Return what to offer next time."""
-        return LastSetup(tuple(self._seats), tuple(sorted(self._options.items())), self._free_undo)
+        return LastSetup(
+            tuple(self._seats),
+            tuple(sorted(self._options.items())),
+            self._free_undo,
+            tuple(sorted(self._orders.items())),
+            self._by_lot,
+        )
 
     def refresh(self) -> None:
         """Build the page anew."""
@@ -199,6 +218,7 @@ class NewGamePage(QWidget):
         part = frame("plain")
         lines = column(gap=2)
         part.setLayout(lines)
+        orders: list[OrderChoice] = []
         about = label(desk.text(f"{key}.about"), "small", wrap=True)
         if option.values == (0, 1):
             box = Check(desk, desk.text(key))
@@ -206,6 +226,7 @@ class NewGamePage(QWidget):
             box.toggled.connect(lambda on: self._options.__setitem__(option.id, int(on)))
             box.setAccessibleDescription(about.text())
             lines.addWidget(box)
+            orders = self._order_choices(info, option, box)
         else:
             combo = Combo(desk)
             for value in option.values:
@@ -217,8 +238,22 @@ class NewGamePage(QWidget):
             combo.setAccessibleName(desk.text(key))
             lines.addLayout(row(label(desk.text(key)), combo))
         about.setIndent(desk.px(26))
-        lines.addWidget(about)
+        for below in (about, *orders):
+            lines.addWidget(below)
         return part
+
+    def _order_choices(self, info: GameInfo, option: Option, box: Check) -> list[OrderChoice]:
+        """Return the choices of an order that belong to an option, in sight while it is on."""
+        found = []
+        for order in info.orders:
+            if order.option == option.id:
+                choice = OrderChoice(self._desk, info.id, order, self._orders.get(order.heap))
+                choice.chosen.connect(self._on_order)
+                if not box.isChecked():
+                    choice.hide()
+                box.toggled.connect(choice.setVisible)
+                found.append(choice)
+        return found
 
     def _side(self) -> QBoxLayout:
         desk = self._desk
@@ -241,6 +276,10 @@ class NewGamePage(QWidget):
         lines.addLayout(row(field, dice, copy))
         lines.addWidget(label(desk.text("shell.new.seed.about"), "small", wrap=True))
         lines.addSpacing(8)
+        if len(self._seats) > 1:
+            lines.addLayout(row(label(desk.text("shell.new.starter")), self._starter()))
+            lines.addWidget(label(desk.text("shell.new.starter.about"), "small", wrap=True))
+            lines.addSpacing(8)
         if sum(seat.is_human for seat in self._seats) > 1:
             free = Check(desk, desk.text("shell.new.free_undo"))
             free.setChecked(self._free_undo)
@@ -251,6 +290,17 @@ class NewGamePage(QWidget):
             lines.addWidget(about)
         lines.addStretch(1)
         return lines
+
+    def _starter(self) -> Combo:
+        """Return the choice who begins: by lot, or the first seat."""
+        desk = self._desk
+        combo = Combo(desk)
+        combo.setAccessibleName(desk.text("shell.new.starter"))
+        combo.addItem(desk.text("shell.new.starter.lot"), True)
+        combo.addItem(desk.text("shell.new.starter.first"), False)
+        combo.setCurrentIndex(0 if self._by_lot else 1)
+        combo.currentIndexChanged.connect(self._on_starter)
+        return combo
 
     def _foot(self) -> QFrame:
         """Return the bar with Start, which is in sight however long the page is."""
@@ -297,6 +347,15 @@ class NewGamePage(QWidget):
     def _on_dice(self) -> None:
         self._seed = draw_seed()
         self._seed_field.setText(str(self._seed))
+
+    def _on_starter(self, at: int) -> None:
+        self._by_lot = at == 0
+
+    def _on_order(self, heap: str, own: tuple[int, ...] | None) -> None:
+        if own is None:
+            self._orders.pop(heap, None)
+        else:
+            self._orders[heap] = own
 
     def _on_free_undo(self, on: bool) -> None:
         self._free_undo = on
