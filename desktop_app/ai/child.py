@@ -2,7 +2,7 @@
 
 import json
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 
 from desktop_app.ai.worker import Reply, Request, serve
 
@@ -43,7 +43,9 @@ class Child:
 
     def think(self, number: int, request: Request) -> None:
         """Ask for a choice; numbers must rise. `ChildGone` when nobody is there."""
-        self._send({"think": number, "request": asdict(request)})
+        # Not `asdict`: it copies the whole position, number by number.
+        parts = {part.name: getattr(request, part.name) for part in fields(request)}
+        self._send({"think": number, "request": parts})
 
     def cancel(self, number: int) -> None:
         """Call off every thought up to `number`."""

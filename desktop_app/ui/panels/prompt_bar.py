@@ -37,6 +37,7 @@ class PromptBar(QFrame):
         self._tight = False
         self.setProperty("role", "bar")
         self._mark = row()
+        self._marked: int | None = None
         self._sentence = label("", "prompt", wrap=True)
         self._note = label("", "small", wrap=True)
         self._choices = row(gap=8)
@@ -78,6 +79,7 @@ class PromptBar(QFrame):
         self._undo.setToolTip(f"{desk.text('shell.menu.undo')} (Ctrl+Z)")
         self._redo.setToolTip(f"{desk.text('shell.menu.redo')} (Ctrl+Shift+Z)")
         self.setMinimumHeight(desk.px(64))
+        self._marked = -1  # the mark says its colour in words, too
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -92,9 +94,11 @@ class PromptBar(QFrame):
         self._note.setText(note)
         self._note.setVisible(bool(note))
         self.setAccessibleName(sentence)
-        empty(self._mark)
-        if colour is not None:
-            self._mark.addWidget(SeatMark(self._desk, colour, 28))
+        if colour != self._marked:
+            self._marked = colour
+            empty(self._mark)
+            if colour is not None:
+                self._mark.addWidget(SeatMark(self._desk, colour, 28))
 
     def show_choices(self, choices: Sequence[Choice]) -> list[QPushButton]:
         """Show these choices as buttons, and return them."""

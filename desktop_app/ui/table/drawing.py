@@ -1,5 +1,7 @@
 """When the items of a scene are drawn: roughly while the zoom changes, sharply once it has settled."""
 
+from math import inf
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -9,8 +11,8 @@ from desktop_app.ui.table.items import TableItem
 if TYPE_CHECKING:
     from desktop_app.ui.table.scene import TableScene
 
-SLICE = 6
-"""Items drawn anew between two events, so that no zoom makes the window wait."""
+SLICE = 0.006
+"""Seconds of drawing anew between two events, so that no zoom makes the window wait."""
 
 
 class Drawing:
@@ -41,7 +43,7 @@ class Drawing:
             item.want(scale)
         self._stale = [item for item in items if item.stale and item.isVisible()]
         if at_once:
-            self._draw_some(len(self._stale))
+            self._draw_some(inf)
         elif self._stale:
             self._timer.start()
         self._scene.hand.place_grips()
@@ -57,9 +59,11 @@ class Drawing:
         self._timer.stop()
         self._rough = False
 
-    def _draw_some(self, count: int = SLICE) -> None:
-        for item in self._stale[:count]:
-            item.draw()
-        del self._stale[:count]
+    def _draw_some(self, seconds: float = SLICE) -> None:
+        until = monotonic() + seconds
+        while self._stale:
+            self._stale.pop(0).draw()
+            if monotonic() >= until:
+                break
         if not self._stale:
             self._timer.stop()

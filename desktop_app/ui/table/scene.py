@@ -379,17 +379,20 @@ class TableScene(QGraphicsScene):
         self.drag.prompt_came(prompt)
         self.focus.check()
 
-    def pick(self, handle: str) -> bool:
-        """Touch a handle of the prompt; returns whether it led on, `refused` says why not."""
+    def pick(self, handle: str, *, passing: bool = False) -> bool:
+        """Touch a handle of the prompt; returns whether it led on, `refused` says why not.
+
+        In `passing`, with another pick to follow at once, what could be chosen next is not shown.
+        """
         self.animator.finish()
         if handle not in self.choice.handles():
             self.refuse_handle(handle)
             return False
         action = self.choice.pick(handle)
-        if action is None:
-            self._narrowed()
-        else:
+        if action is not None:
             self._choose(action)
+        elif not passing:
+            self._narrowed()
         return True
 
     def settle(self) -> bool:
@@ -415,7 +418,7 @@ class TableScene(QGraphicsScene):
             return False
         asked = self.choice.root
         for part in picks:
-            if self.choice.root is not asked or not self.pick(part):
+            if self.choice.root is not asked or not self.pick(part, passing=part is not picks[-1]):
                 break
         return True
 
