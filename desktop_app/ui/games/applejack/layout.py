@@ -59,6 +59,8 @@ class Layout:
     hand: Place
     varieties: Place
     """The first of the seven varieties; the others lie below it."""
+    goal: Place
+    """Where a solo player's goals stand."""
     plot: Place
     """Where a cottage lies beside an orchard, all in sides of its cells."""
 
@@ -162,7 +164,7 @@ def _shares(node: Node) -> HarvestShares:
 
 
 def _variant(node: Node, shares: HarvestShares, plot: Place) -> Layout:
-    node.keys(("name", "size", "orchard", "harvest", "others", "hand", "varieties"))
+    node.keys(("name", "size", "orchard", "harvest", "others", "hand", "varieties", "goal"))
     width, height = (part.number(100, 10000) for part in node["size"].items())
     return Layout(
         name=node["name"].text(),
@@ -174,6 +176,7 @@ def _variant(node: Node, shares: HarvestShares, plot: Place) -> Layout:
         others=tuple(tuple(_place(one, "side") for one in row.items()) for row in node["others"].items()),
         hand=_place(node["hand"], "height"),
         varieties=_place(node["varieties"], "height"),
+        goal=_place(node["goal"], "height"),
         plot=plot,
     )
 

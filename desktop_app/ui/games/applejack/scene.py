@@ -14,9 +14,9 @@ from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Event
 from desktop_app.games.applejack.board import income
 from desktop_app.games.applejack.catalogue import Catalogue
-from desktop_app.games.applejack.scoring import areas, harvest
+from desktop_app.games.applejack.scoring import areas, harvest, projected, total
 from desktop_app.games.applejack.state import PLACE, ApplejackState
-from desktop_app.ui.games.applejack import faces
+from desktop_app.ui.games.applejack import board_faces, faces, signs
 from desktop_app.ui.games.applejack.art.boards import HALF_HEIGHT
 from desktop_app.ui.games.applejack.art.card import hex_path
 from desktop_app.ui.games.applejack.layout import Layout, Place, Point, best_layout, layouts
@@ -114,7 +114,7 @@ class ApplejackScene(TableScene):
             self._slot(f"orchard:{seat}", layers.BOARD)
             for cell in range(len(self.grid)):
                 self._slot(f"cell:{seat}:{cell}", layers.SLOT)
-            plate = faces.PlateFace(seat, "", False, 1.0)
+            plate = signs.PlateFace(seat, "", False, 1.0)
             self.add(CounterItem(f"honey:{seat}", box(1, 1), plate.with_honey)).dims = False
         if view.reserve:
             for seat in range(view.seats):
@@ -126,6 +126,7 @@ class ApplejackScene(TableScene):
             self.add(PieceItem(f"tile:{tile}", hex_path(10)))
         self.add(PieceItem("die", disc(10), layer=layers.TOKEN)).dims = False
         self._slot("hand", layers.BOARD)
+        self._slot("goal", layers.BOARD)
         for cell in range(len(self.grid)):
             self._slot(f"gain:{cell}", layers.SLOT + 3)
         self._slot(TREE, layers.COUNTER)
@@ -144,6 +145,7 @@ class ApplejackScene(TableScene):
         self._place_valleys(view)
         self._place_stocks(view)
         self._place_varieties(view)
+        self._place_goal(view)
         self._place_hand(view)
 
     def _place_harvest_board(self, view: ApplejackState) -> None:
@@ -154,7 +156,7 @@ class ApplejackScene(TableScene):
             "harvest",
             (at.x, at.y),
             disc(2 * at.size),
-            faces.HarvestFace(self.layout, board, view.icons, self._colours()),
+            board_faces.HarvestFace(self.layout, board, view.icons, self._colours()),
         )
         for space in range(1, board.spaces + 1):
             self._lay(f"space:{space}", self.space_at(space), disc(stone))
@@ -166,7 +168,7 @@ class ApplejackScene(TableScene):
                 continue
             middle = self.space_at(space + 0.5)
             self._lay(f"icon:{space}", middle, disc(wide * (1 + 0.5 * (len(view.icons[space]) - 1))))
-            face = faces.PaysFace(paying.get(space, 0), wide * 0.72)
+            face = signs.PaysFace(paying.get(space, 0), wide * 0.72)
             self._lay(
                 f"pays:{space}",
                 (middle[0], middle[1] + wide * 0.62),
@@ -183,8 +185,8 @@ class ApplejackScene(TableScene):
         self._lay(
             f"orchard:{seat}",
             (at.x, at.y),
-            faces.orchard_outline(side),
-            faces.OrchardFace(sheet, side, look),
+            board_faces.orchard_outline(side),
+            board_faces.OrchardFace(sheet, side, look),
         )
         cells = len(self.grid)
         for cell in range(cells):
@@ -202,7 +204,7 @@ class ApplejackScene(TableScene):
         large = at is self.layout.orchard
         size = 1.0 if large else 0.74
         active = self.prompt_seat(view) == seat
-        plate = faces.PlateFace(self._colours()[seat], self._name(seat), active, size)
+        plate = signs.PlateFace(self._colours()[seat], self._name(seat), active, size)
         item = self.item(f"honey:{seat}")
         if not isinstance(item, CounterItem):
             raise TypeError(f"honey:{seat} is not a counter")
@@ -219,8 +221,8 @@ class ApplejackScene(TableScene):
         opened = view.open_valleys() if choosing else ()
         for valley, tiles in enumerate(view.valleys):
             at = self.layout.harvest
-            outline = faces.valley_outline(self.layout, valley)
-            light = faces.ValleyFace(self.layout, valley) if valley in opened else faces.nothing
+            outline = board_faces.valley_outline(self.layout, valley)
+            light = board_faces.ValleyFace(self.layout, valley) if valley in opened else board_faces.nothing
             self._lay(f"valley:{valley}", (at.x, at.y), outline, light)
             height = self.layout.heap_tile(len(tiles))
             spots = self.layout.heap(valley, len(tiles))
@@ -249,9 +251,18 @@ class ApplejackScene(TableScene):
         """List the areas of the large orchard, variety by variety."""
         at, seat = self.layout.varieties, self.large_seat()
         for variety in range(len(self.catalogue.varieties)):
-            face = faces.VarietyFace(variety, areas(view, seat, variety), at.size)
+            face = signs.VarietyFace(variety, areas(view, seat, variety), at.size)
             spot = (at.x, at.y + variety * at.size * 1.06)
             self._lay(f"variety:{variety}", spot, box(face.width, face.height, face.height / 2), face)
+
+    def _place_goal(self, view: ApplejackState) -> None:
+        """Show a solo player the goals (section 11) and the score if the game ended now."""
+        at = self.layout.goal
+        goals = tuple(score for _, score in self.catalogue.solo_goals)
+        score = projected(view, 0) if view.frames else total(view, 0)
+        face = signs.GoalFace(goals, score, at.size)
+        outline = box(face.width, face.height, face.height * 0.14)
+        self._lay("goal", (at.x, at.y), outline, face, visible=view.seats == 1)
 
     def _place_hand(self, view: ApplejackState) -> None:
         at = self.layout.hand
@@ -259,7 +270,7 @@ class ApplejackScene(TableScene):
             "hand",
             (at.x, at.y),
             hex_path(at.size),
-            faces.HandFace(at.size, self.theme.dark),
+            signs.HandFace(at.size, self.theme.dark),
             visible=bool(view.frames),
         )
         if view.hand:
@@ -275,7 +286,7 @@ class ApplejackScene(TableScene):
         for handle, part, shift, amount in ((TREE, "crown", -0.41, -price), (PASTURE, "sheep", 0.41, honey)):
             possible = bool(view.hand) and held is not None and handle in held.faces
             chosen = held is not None and held.face_handle == handle
-            face = faces.ChoiceFace(part, amount, chosen, at.size * 0.26)
+            face = signs.ChoiceFace(part, amount, chosen, at.size * 0.26)
             spot = (at.x + shift * at.size, at.y + at.size * 0.76)
             self._lay(handle, spot, box(face.width, face.height, face.height / 2), face, visible=possible)
 
@@ -289,7 +300,7 @@ class ApplejackScene(TableScene):
             if planting and held is not None and not view.orchard[seat * len(self.grid) + cell]:
                 gain = income(view, seat, self.catalogue.tiles[view.hand], cell, held.turn)
             spot = self.cell_at(max(seat, 0), cell)
-            self._lay(f"gain:{cell}", spot, disc(size), faces.GainFace(gain, size), visible=gain > 0)
+            self._lay(f"gain:{cell}", spot, disc(size), signs.GainFace(gain, size), visible=gain > 0)
 
     def _lay_tile(
         self,
