@@ -14,6 +14,7 @@ from desktop_app.play.seats import HUMAN, Seat
 from desktop_app.ui.main_window import MainWindow
 
 PEOPLE = (Seat(HUMAN, "", "Mika", 0), Seat(HUMAN, "", "Ren", 1))
+ADD_SEAT = Messages("en").text("shell.new.add_seat")
 SETUP = Setup("applejack", 2, 7)
 Opener = Callable[[], MainWindow]
 
@@ -56,7 +57,7 @@ def test_two_clicks_lead_from_the_start_page_to_the_first_move(qtbot: QtBot, ope
 def test_the_last_set_up_is_remembered(open_window: Opener) -> None:
     window = open_window()
     press(window, "New game")
-    press(window, "+ Add a seat")
+    press(window, "+ Add a player")
     press(window, "Start")
     last = window.settings.last_setup("applejack")
     assert last is not None

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.content.messages import Messages
 from desktop_app.controllers.settings import LastSetup
 from desktop_app.games.registry import find
 from desktop_app.play.seats import HUMAN, OPPONENT, Seat
@@ -17,6 +18,7 @@ from desktop_app.ui.shell.order_choice import OrderChoice
 from desktop_app.ui.shell.widgets import Check, Combo
 from tests.ui.host import inside
 
+ADD_SEAT = Messages("en").text("shell.new.add_seat")
 W = TypeVar("W", bound=QWidget)
 
 
@@ -55,18 +57,18 @@ def test_at_first_one_person_meets_one_opponent(page: NewGamePage) -> None:
 
 
 def test_nameless_seats_get_names_all_different(page: NewGamePage) -> None:
-    click(page, "+ Add a seat")
-    click(page, "+ Add a seat")
+    click(page, "+ Add a player")
+    click(page, "+ Add a player")
     names = [seat.name for seat in page.choice()[1]]
     assert len(set(names)) == 4
     assert all(names)
 
 
 def test_seats_stay_within_what_the_game_allows(page: NewGamePage) -> None:
-    click(page, "+ Add a seat")
-    click(page, "+ Add a seat")
+    click(page, "+ Add a player")
+    click(page, "+ Add a player")
     offered = [b.text() for b in page.findChildren(QPushButton) if b.isVisible()]
-    assert "+ Add a seat" not in offered
+    assert "+ Add a player" not in offered
     for _ in range(3):
         click(page, "×")
     offered = [b.text() for b in page.findChildren(QPushButton) if b.isVisible()]
@@ -75,7 +77,7 @@ def test_seats_stay_within_what_the_game_allows(page: NewGamePage) -> None:
 
 
 def test_every_seat_has_a_colour_of_its_own(page: NewGamePage) -> None:
-    click(page, "+ Add a seat")
+    click(page, "+ Add a player")
     assert len({seat.colour for seat in page.choice()[1]}) == 3
 
 
@@ -184,7 +186,7 @@ def test_an_order_that_does_not_fit_the_heap_is_not_offered_again(page: NewGameP
 
 
 def test_the_start_player_is_drawn_by_the_seed_and_the_order_stays(page: NewGamePage) -> None:
-    click(page, "+ Add a seat")
+    click(page, "+ Add a player")
     starter(page).setCurrentIndex(1)
     seated = page.choice()[1]
     starter(page).setCurrentIndex(0)
