@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import TypeVar
 
 from desktop_app.content.node import Node, quote
@@ -77,3 +78,12 @@ def colour(node: Node) -> str:
     if not _COLOUR.fullmatch(text):
         raise node.fail(f'{quote(node.name)} must be a colour in quotes such as "#5B8C3A", not {quote(text)}')
     return text
+
+
+def expect_drawing(node: Node, folder: Path) -> Path:
+    """Return the file in `folder` that `node` names; `ContentError` when it is missing or outside."""
+    name = node.text()
+    file = folder / name
+    if Path(name).name != name or not file.is_file():
+        raise node.fail(f"{quote(node.name)} names {quote(name)}, which is not in {folder.name}/")
+    return file

@@ -7,45 +7,14 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPainterPath, QPalette, QPen, QPixmap
 
-from desktop_app.content.paths import resources_dir
-from desktop_app.content.reader import Node, read_yaml
+from desktop_app.ui.table.colours import SHAPES, THEMES, Colours, SeatLook, load_colours
 
-THEMES = ("light", "dark", "contrast")
-SHAPES = ("circle", "triangle", "square", "star")
+__all__ = ["SHAPES", "THEMES", "SeatLook", "Theme"]
 
 
 @dataclass(frozen=True, slots=True)
-class SeatLook:
-    """What stands for a seat: a colour and, always with it, a shape."""
-
-    id: str
-    shape: str
-    colour: str
-
-
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """One set of named colours, each as `#RRGGBB`; `seats` are the four seat looks in this theme."""
-
-    name: str
-    table: str
-    table_edge: str
-    panel: str
-    raised: str
-    ink: str
-    muted: str
-    line: str
-    accent: str
-    accent_ink: str
-    good: str
-    warn: str
-    bad: str
-    focus: str
-    target: str
-    last_move: str
-    selected: str
-    shadow: str
-    seats: tuple[SeatLook, ...]
+class Theme(Colours):
+    """One set of named colours, and the seats' looks, for painters."""
 
     @property
     def dark(self) -> bool:
@@ -72,30 +41,8 @@ class Theme:
 @cache
 def themes() -> dict[str, Theme]:
     """Return the three themes by name, read once."""
-    root = read_yaml(resources_dir() / "shared" / "palettes.yaml")
-    root.keys(required=("themes", "seats"))
-    root["themes"].keys(required=THEMES)
-    named = [field.name for field in fields(Theme) if field.name not in ("name", "seats")]
-    found: dict[str, Theme] = {}
-    for name in THEMES:
-        node = root["themes"][name]
-        node.keys(required=named)
-        seats = tuple(_seat(seat, name) for seat in root["seats"].items())
-        found[name] = Theme(name=name, seats=seats, **{key: _colour(node[key]) for key in named})
-    return found
-
-
-def _seat(node: Node, theme: str) -> SeatLook:
-    node.keys(required=("id", "shape", *THEMES))
-    shape = node["shape"].one_of({shape: shape for shape in SHAPES})
-    return SeatLook(node["id"].text(), shape, _colour(node[theme]))
-
-
-def _colour(node: Node) -> str:
-    text = node.text()
-    if not (len(text) == 7 and text.startswith("#") and QColor(text).isValid()):
-        raise node.fail(f"{text!r} is not a colour like #A1B2C3")
-    return text
+    names = [field.name for field in fields(Theme)]
+    return {one.name: Theme(**{name: getattr(one, name) for name in names}) for one in load_colours()}
 
 
 def theme(name: str) -> Theme:

@@ -13,7 +13,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from desktop_app.content.paths import game_dir, resources_dir
 from desktop_app.content.reader import ContentError, read_text
 from desktop_app.games.applejack.components import load_catalogue
-from desktop_app.ui.games.applejack.art.parts import apple, look, read_look
+from desktop_app.ui.games.applejack.art.parts import apple, look
+from desktop_app.ui.games.applejack.theme import read_theme
 from desktop_app.ui.table import pixmaps
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -130,12 +131,12 @@ def test_every_variety_has_an_apple_and_a_colour() -> None:
 def test_a_theme_that_names_a_missing_drawing_is_refused_with_its_line() -> None:
     text = (game_dir("applejack") / "theme.yaml").read_text(encoding="utf-8")
     broken = text.replace("hive: hive.svg", "hive: wasp.svg")
-    with pytest.raises(ContentError, match=r"part hive names wasp\.svg"):
-        read_look(read_text(broken, "theme.yaml"), game_dir("applejack") / "art")
+    with pytest.raises(ContentError, match=r'"hive" names "wasp\.svg", which is not in art/'):
+        read_theme(read_text(broken, "theme.yaml"), game_dir("applejack") / "art")
 
 
 def test_a_theme_colour_must_be_a_colour() -> None:
     text = (game_dir("applejack") / "theme.yaml").read_text(encoding="utf-8")
     broken = text.replace('leaf: "#5B8C3A"', 'leaf: "grass"')
-    with pytest.raises(ContentError, match="not a colour"):
-        read_look(read_text(broken, "theme.yaml"), game_dir("applejack") / "art")
+    with pytest.raises(ContentError, match="must be a colour in quotes"):
+        read_theme(read_text(broken, "theme.yaml"), game_dir("applejack") / "art")

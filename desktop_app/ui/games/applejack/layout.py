@@ -9,8 +9,11 @@ from math import cos, hypot, pi, radians, sin, sqrt
 
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import Node, read_yaml
+from desktop_app.content.schema import counted, expect_schema
 
+SCHEMA = "applejack-layout/1"
 VALLEYS = 7
+MOST_OTHERS = 3
 GAP = 1.05
 """From the middle of a tile in a valley to the next one, in widths of a tile."""
 
@@ -136,6 +139,7 @@ class Layout:
 def layouts() -> tuple[Layout, ...]:
     """Return every arrangement of the table; `ContentError` names what in the file is wrong."""
     root = read_yaml(game_dir("applejack") / "layout.yaml")
+    expect_schema(root, SCHEMA)
     root.keys(("schema", "harvest", "cottage", "variants"))
     shares, plot = _shares(root["harvest"]), _place(root["cottage"], "height")
     return tuple(_variant(node, shares, plot) for node in root["variants"].items())
@@ -165,7 +169,7 @@ def _shares(node: Node) -> HarvestShares:
 
 def _variant(node: Node, shares: HarvestShares, plot: Place) -> Layout:
     node.keys(("name", "size", "orchard", "harvest", "others", "hand", "varieties", "goal"))
-    width, height = (part.number(100, 10000) for part in node["size"].items())
+    width, height = (part.number(100, 10000) for part in counted(node["size"], 2))
     return Layout(
         name=node["name"].text(),
         width=width,
@@ -173,7 +177,10 @@ def _variant(node: Node, shares: HarvestShares, plot: Place) -> Layout:
         orchard=_place(node["orchard"], "side"),
         harvest=_place(node["harvest"], "radius"),
         shares=shares,
-        others=tuple(tuple(_place(one, "side") for one in row.items()) for row in node["others"].items()),
+        others=tuple(
+            tuple(_place(one, "side") for one in counted(row, number))
+            for number, row in enumerate(counted(node["others"], MOST_OTHERS), start=1)
+        ),
         hand=_place(node["hand"], "height"),
         varieties=_place(node["varieties"], "height"),
         goal=_place(node["goal"], "height"),
@@ -183,5 +190,5 @@ def _variant(node: Node, shares: HarvestShares, plot: Place) -> Layout:
 
 def _place(node: Node, size: str) -> Place:
     node.keys(("at", size))
-    x, y = (part.number(-10000, 10000) for part in node["at"].items())
+    x, y = (part.number(-10000, 10000) for part in counted(node["at"], 2))
     return Place(x, y, node[size].number(0.1, 10000))
