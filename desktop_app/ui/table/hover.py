@@ -79,7 +79,9 @@ class Hover:
         """Turn to a handle, "" for none."""
         if handle != self.handle:
             self.handle = handle
-            self._scene.light((handle,) if handle else ())
+            # A ring around a whole board costs more than the drag itself, and says nothing in it.
+            ringed = handle and (not self._scene.drag.active or handle in self._scene.targets())
+            self._scene.light((handle,) if ringed else ())
             self._scene.hovered.emit(handle)
             self.renew()
 
