@@ -8,6 +8,7 @@ belong here.
 
 from collections.abc import Callable
 from enum import Enum
+from math import sqrt
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -22,6 +23,10 @@ Art: TypeAlias = Callable[[float], QPixmap]
 
 The middle of the pixmap is the middle of the piece, so a baked shadow needs equal margins.
 """
+
+MOST_PIXELS = 4_000_000
+"""Pixels of one item's picture. A board drawn sharply for the strongest zoom would hold the window up
+for seconds at every change, and push all other pictures out of the cache of Qt."""
 
 DIMMED = 0.75
 LIFTED = 1.04
@@ -135,12 +140,18 @@ class TableItem(QGraphicsPixmapItem):
         if self._art is None or self._wanted == self._scale:
             return
         self._scale = self._wanted
-        picture = self._art(self._scale)
-        if abs(picture.devicePixelRatio() - self._scale) > 1e-3:
-            picture.setDevicePixelRatio(self._scale)
+        scale = min(self._scale, self._sharpest())
+        picture = self._art(scale)
+        if abs(picture.devicePixelRatio() - scale) > 1e-3:
+            picture.setDevicePixelRatio(scale)
         size = picture.deviceIndependentSize()
         self.setOffset(-size.width() / 2, -size.height() / 2)
         self.setPixmap(picture)
+
+    def _sharpest(self) -> float:
+        """Return the largest scale that `MOST_PIXELS` allow."""
+        size = self.outline.boundingRect()
+        return sqrt(MOST_PIXELS / max(1.0, size.width() * size.height()))
 
     def set_rough(self, rough: bool) -> None:
         """Draw fast while the zoom changes: from the art as it is, neither cached nor smoothed."""

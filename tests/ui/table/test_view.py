@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QPixmapCache
 
+from desktop_app.ui.table.items import MOST_PIXELS, TableItem, box
 from desktop_app.ui.table.palette import themes
 from desktop_app.ui.table.view import FARTHEST, NEAREST, SETTLE_MS
 from tests.ui.table.test_drag import turn_wheel
@@ -77,6 +78,18 @@ def test_pieces_are_drawn_sharply_at_device_ratio_2(toy: Toy, monkeypatch: pytes
     assert item.pixmap().width() == 160
     assert item.boundingRect().width() == pytest.approx(80)
     assert everything_shows(toy)
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_no_zoom_makes_a_picture_too_large_to_be_drawn_quickly() -> None:
+    art = Plain("#C09060", 600, 600)
+    board = TableItem("board", box(600, 600), art)
+    board.want(12.0)
+    board.draw()
+    picture = board.pixmap()
+    assert picture.width() * picture.height() == pytest.approx(MOST_PIXELS, rel=0.01)
+    assert board.boundingRect().width() == pytest.approx(600, abs=1)
+    assert not board.stale
 
 
 def test_a_piece_hidden_while_the_zoom_changed_is_sharp_when_it_appears(toy: Toy) -> None:
