@@ -1,13 +1,18 @@
-"""Whether the file of a drawing is SVG at all."""
+"""Which drawings there are, and whether a file is one."""
 
 from pathlib import Path
 from xml.etree import ElementTree
 
 from desktop_app.content.node import ContentError, quote
-from desktop_app.content.paths import shown_name
+from desktop_app.content.paths import resources_dir, shown_name
 
 _LARGEST = 1 << 20
 _ROOT = "{http://www.w3.org/2000/svg}svg"
+
+
+def icon_names() -> frozenset[str]:
+    """Return the names of the shared icons, which texts may mark."""
+    return frozenset(path.stem for path in (resources_dir() / "shared" / "icons").glob("*.svg"))
 
 
 def fault_of(file: Path) -> ContentError | None:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from functools import cache
 
-from PySide6.QtGui import QFont, QFontDatabase, QRawFont
+from PySide6.QtGui import QFont, QFontDatabase
 
+from desktop_app.content.glyphs import READING_FACES
 from desktop_app.content.paths import resources_dir
 
-FILES = ("NotoSansJP-Regular.otf", "NotoSansJP-Bold.otf")
 DISPLAY_FILE = "KaiseiTokumin-Bold.ttf"
 
 
@@ -22,7 +22,7 @@ class Families:
 @cache
 def load() -> Families:
     """Register the bundled fonts with Qt, once; a missing file leaves the desktop's own face."""
-    sans = [family for name in FILES for family in _register(name)]
+    sans = [family for name in READING_FACES for family in _register(name)]
     display = _register(DISPLAY_FILE)
     usual = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
     first = sans[0] if sans else usual
@@ -50,15 +50,3 @@ def _font(family: str, pixels: float, bold: bool) -> QFont:
     font.setBold(bold)
     font.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
     return font
-
-
-@cache
-def code_points() -> frozenset[int]:
-    """Return every character the reading face can show in both weights."""
-    folder = resources_dir() / "shared" / "fonts"
-    faces = [QRawFont(str(folder / name), 16.0) for name in FILES]
-    return frozenset(
-        point
-        for point in (*range(0x20, 0x3100), *range(0x4E00, 0xA000), *range(0xFF00, 0xFFF0))
-        if all(face.supportsCharacter(point) for face in faces)
-    )

@@ -56,3 +56,70 @@ def test_a_component_that_cannot_be_is_named_with_its_line(copy: Path) -> None:
     assert "games/applejack/components.yaml:" in done.stdout
     assert "turns_per_player" in done.stdout
     assert done.stderr == ""
+
+
+FAULTS = {
+    "a place of the table": (
+        "games/applejack/layout.yaml",
+        ("hand: {at: [", "hand: {at: [1, "),
+        '"at" has 3 members, it needs 2',
+    ),
+    "an unknown part of the table": (
+        "games/applejack/layout.yaml",
+        ("cottage: {at:", "cottage: {on:"),
+        "on",
+    ),
+    "a colour of the game": (
+        "games/applejack/theme.yaml",
+        ('leaf: "#5B8C3A"', 'leaf: "grass"'),
+        '"leaf" must be a colour in quotes',
+    ),
+    "a drawing that is not there": (
+        "games/applejack/theme.yaml",
+        ("hive: hive.svg", "hive: wasp.svg"),
+        '"hive" names "wasp.svg", which is not in art/',
+    ),
+    "a drawing outside the folder": (
+        "games/applejack/theme.yaml",
+        ("hive: hive.svg", "hive: ../theme.yaml"),
+        "which is not in art/",
+    ),
+    "a broken drawing": ("games/applejack/art/hive.svg", ("</svg>", ""), "this is not well-formed SVG"),
+    "a broken icon": ("shared/icons/honey.svg", ("<svg", "<html"), "not well-formed SVG"),
+    "a colour of the window": (
+        "shared/palettes.yaml",
+        ('table: "#EDE4D3"', "table: linen"),
+        '"table" must be a colour in quotes',
+    ),
+    "an option without a text": (
+        "games/applejack/game.yaml",
+        ("{id: personal_orchards,", "{id: public_orchards,"),
+        "the text applejack.option.public_orchards is missing",
+    ),
+    "an order without an icon": (
+        "games/applejack/game.yaml",
+        ("icon: apple_v3", "icon: apple_v9"),
+        "there is no icon apple_v9",
+    ),
+    "an icon in a text": ("i18n/en/applejack.yaml", ('"[apple_v1] ', '"[pear] '), "there is no icon [pear]"),
+    "a character without a glyph": ("i18n/ja/common.yaml", ('"日本語"', '"日本語☃"'), "the font has no '☃'"),
+}
+
+
+@pytest.mark.parametrize(("name", "change", "said"), FAULTS.values(), ids=FAULTS.keys())
+def test_every_kind_of_fault_is_named_with_file_and_line(
+    copy: Path, name: str, change: tuple[str, str], said: str
+) -> None:
+    path = copy / name
+    text = path.read_text(encoding="utf-8")
+    assert change[0] in text
+    path.write_text(text.replace(*change, 1), encoding="utf-8")
+    # What was read is kept for the life of a process, so each fault needs one of its own.
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_app", "check-data", copy], capture_output=True, encoding="utf-8"
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    told = next(line for line in done.stdout.splitlines() if said in line)
+    place, line, _ = told.split(":", 2)
+    assert place == name
+    assert 1 <= int(line) <= text.count("\n") + 1

@@ -2,13 +2,13 @@
 
 import pytest
 
+from desktop_app.content.drawings import icon_names
 from desktop_app.content.messages import Messages
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import ContentError, read_text
 from desktop_app.engine.types import Setup
 from desktop_app.games.info import icons_of, read_info, texts_of
 from desktop_app.games.registry import GameEntry, find, games
-from desktop_app.ui.table import pixmaps
 
 ALL = pytest.mark.parametrize("entry", games(), ids=lambda entry: entry.id)
 TEXT = (game_dir("applejack") / "game.yaml").read_text(encoding="utf-8")
@@ -57,7 +57,7 @@ def test_every_text_that_set_up_needs_is_there(entry: GameEntry) -> None:
 
 @ALL
 def test_every_icon_that_set_up_shows_is_there(entry: GameEntry) -> None:
-    assert {icon for _, icon in icons_of(entry.id)} <= set(pixmaps.icon_names())
+    assert {icon for _, icon in icons_of(entry.id)} <= icon_names()
 
 
 @ALL

@@ -88,11 +88,6 @@ def icon_file(name: str) -> Path:
     return path
 
 
-def icon_names() -> tuple[str, ...]:
-    """Return the names of all shared icons."""
-    return tuple(sorted(path.stem for path in (resources_dir() / "shared" / "icons").glob("*.svg")))
-
-
 def icon(name: str, size: float, ratio: float, colour: str = INK) -> QPixmap:
     """Return an icon `size` device-independent pixels square; `colour` tints those drawn in one colour."""
     return svg(icon_file(name), size, size, ratio, colour)

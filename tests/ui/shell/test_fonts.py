@@ -1,14 +1,22 @@
 import pytest
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QFontMetricsF, QRawFont
 
 from desktop_app.content.checks import check_glyphs
+from desktop_app.content.glyphs import READING_FACES, code_points, readable
 from desktop_app.content.paths import resources_dir
 from desktop_app.ui import fonts
 
 
-@pytest.mark.usefixtures("qapp")
 def test_every_text_can_be_written_in_the_bundled_face() -> None:
-    assert check_glyphs(fonts.code_points()) == []
+    assert check_glyphs(readable()) == []
+
+
+@pytest.mark.parametrize("name", [*READING_FACES, fonts.DISPLAY_FILE])
+@pytest.mark.usefixtures("qapp")
+def test_a_font_is_read_as_qt_reads_it(name: str) -> None:
+    file = resources_dir() / "shared" / "fonts" / name
+    face, found = QRawFont(str(file), 16.0), code_points(file)
+    assert [hex(p) for p in range(0x20, 0x10000) if (p in found) != face.supportsCharacter(p)] == []
 
 
 @pytest.mark.usefixtures("qapp")
@@ -23,7 +31,7 @@ def test_figures_are_all_of_one_width(bold: bool) -> None:
     assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
 
 
-@pytest.mark.parametrize("name", [*fonts.FILES, fonts.DISPLAY_FILE])
+@pytest.mark.parametrize("name", [*READING_FACES, fonts.DISPLAY_FILE])
 def test_a_font_is_smaller_than_a_mebibyte(name: str) -> None:
     assert (resources_dir() / "shared" / "fonts" / name).stat().st_size < 1 << 20
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import Node, read_yaml
-from desktop_app.content.schema import colour, expect_drawing, expect_schema
+from desktop_app.content.schema import colour, counted, expect_drawing, expect_schema
 
+VARIETIES = 7
 SCHEMA = "applejack-theme/1"
 COLOURS = (
     *("parchment", "leaf", "bark", "honey", "sky", "card", "ink"),
@@ -15,7 +16,7 @@ COLOURS = (
 )
 PARTS = (
     *("blossom", "hive", "skep", "honey", "honey_pot", "sheep", "leaf", "bridge", "cottage", "barrel"),
-    *("crown", "emblem", *(f"apple_v{number}" for number in range(1, 8))),
+    *("crown", "emblem", *(f"apple_v{number}" for number in range(1, VARIETIES + 1))),
 )
 
 
@@ -42,4 +43,4 @@ def read_theme(node: Node, folder: Path) -> Theme:
     node["parts"].keys(PARTS)
     files = {part: expect_drawing(file, folder) for part, file in node["parts"].pairs()}
     colours = {name: colour(value) for name, value in node["colours"].pairs()}
-    return Theme(colours, files, tuple(colour(value) for value in node["varieties"].items()))
+    return Theme(colours, files, tuple(colour(value) for value in counted(node["varieties"], VARIETIES)))

@@ -1,0 +1,29 @@
+"""Whether the looks of a game can be shown, found out without Qt; one line a game."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import MappingProxyType
+
+from desktop_app.content.drawings import fault_of
+from desktop_app.content.paths import game_dir
+
+
+def _applejack() -> None:
+    from desktop_app.ui.games.applejack.layout import layouts
+    from desktop_app.ui.games.applejack.theme import load_theme
+
+    load_theme()
+    layouts()
+
+
+_LOOKS: Mapping[str, Callable[[], None]] = MappingProxyType({"applejack": _applejack})
+
+
+@cache
+def check_looks(game: str) -> None:
+    """Raise `ContentError` when something in a game's layout, theme or drawings cannot be."""
+    _LOOKS[game]()
+    for file in sorted((game_dir(game) / "art").glob("*.svg")):
+        fault = fault_of(file)
+        if fault is not None:
+            raise fault
