@@ -10,6 +10,7 @@ from typing import NoReturn
 from desktop_app import __version__
 from desktop_app.cli.crash import note_crash
 from desktop_app.cli.errors import Failure, UsageError
+from desktop_app.cli.opening import open_window
 from desktop_app.content.node import ContentError
 from desktop_app.content.paths import resources_dir
 from desktop_app.engine.errors import RulesError
@@ -44,7 +45,7 @@ def run(argv: Sequence[str]) -> int:
     """Carry out what `argv` says and return the exit status; no traceback reaches the terminal."""
     try:
         status = _run(argv)
-        sys.stdout.flush()
+        print(end="", flush=True)  # unlike the stream's own flush, also where there is no stream
         return status
     except UsageError as error:
         return _say(str(error), MISUSED)
@@ -73,9 +74,7 @@ def _run(argv: Sequence[str]) -> int:
     except FileNotFoundError as error:
         raise Failure(str(error)) from error
     if not argv:
-        from desktop_app.ui.app import run_window  # Qt is loaded only where it is needed
-
-        return run_window()
+        return open_window()
     try:
         arguments = parser().parse_args(argv)
     except SystemExit as done:  # --help and --version

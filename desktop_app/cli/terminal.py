@@ -134,7 +134,7 @@ class TerminalGame:
     def _read(self) -> str:
         try:
             return input("> ").strip().lower()
-        except EOFError:
+        except (EOFError, RuntimeError):  # the latter where there is no input at all
             raise _Ended from None
 
     # Commands; each returns whether the match has changed

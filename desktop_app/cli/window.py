@@ -8,6 +8,7 @@ from desktop_app.cli.asked import SEED_LIMIT, add_setup, find_game, known_games,
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure
 from desktop_app.cli.files import is_file
+from desktop_app.cli.opening import open_window
 
 
 def add_commands(commands: Commands) -> None:
@@ -33,9 +34,7 @@ def run_open(arguments: argparse.Namespace) -> int:
     """Open the window with the saved game `arguments.file`."""
     if not is_file(arguments.file):
         raise Failure(f"there is no file {arguments.file}")
-    from desktop_app.ui.app import run_window  # Qt is loaded only where it is needed
-
-    return run_window(open_path=arguments.file)
+    return open_window(open_path=arguments.file)
 
 
 def run_play(arguments: argparse.Namespace) -> int:
@@ -44,6 +43,4 @@ def run_play(arguments: argparse.Namespace) -> int:
     seats = seats_of(entry, arguments.seats)
     seed = secrets.randbelow(SEED_LIMIT) if arguments.seed is None else arguments.seed
     setup = setup_of(entry, len(seats), seed, arguments.option)
-    from desktop_app.ui.app import run_window
-
-    return run_window(start=(setup, seats), free_undo=arguments.free_undo)
+    return open_window(start=(setup, seats), free_undo=arguments.free_undo)

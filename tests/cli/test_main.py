@@ -145,6 +145,32 @@ def test_a_name_too_long_for_a_file_is_refused_in_one_sentence(irori: Irori, com
     assert "unexpected" not in said
 
 
+@pytest.mark.parametrize("closed", ["0", "1", "2"])
+def test_a_stream_that_is_closed_is_no_error(closed: str, tmp_path: Path) -> None:
+    line = f"{sys.executable} -m desktop_app text applejack --seed 1 {closed}>&-"
+    surroundings = {**os.environ, "IRORI_DATA": str(tmp_path)}
+    done = subprocess.run(
+        ["sh", "-c", line], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=surroundings
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("command", ["", "play applejack --seed 1"])
+def test_a_folder_that_cannot_be_made_is_named_in_one_sentence(
+    irori: Irori, command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blocker = tmp_path / "file"
+    blocker.write_text("no folder", encoding="utf-8")
+    monkeypatch.setenv("IRORI_DATA", str(blocker))
+    answer = irori(*command.split())
+    assert answer.status == 1
+    assert answer.err.count("\n") == 1
+    assert str(blocker) in answer.err
+    assert "IRORI_DATA" in answer.err
+    assert "unexpected" not in answer.err
+
+
 def _readme_commands() -> list[str]:
     text = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding="utf-8")
     return re.findall(r"^\| `irori ([^`]+)` \|", text, re.MULTILINE)
