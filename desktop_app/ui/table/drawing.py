@@ -29,6 +29,9 @@ class Drawing:
 
     def set_rough(self, rough: bool) -> None:
         """Draw every item fast rather than well; `set_scale` ends it."""
+        if rough:  # what was drawn sharp for the last zoom would only hold up this one
+            self._stale.clear()
+            self._timer.stop()
         if rough != self._rough:
             self._rough = rough
             for item in self._scene.table_items():
