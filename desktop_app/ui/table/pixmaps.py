@@ -51,8 +51,11 @@ def painted(width: float, height: float, ratio: float, paint: Callable[[QPainter
     image = canvas(width, height, ratio)
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    paint(painter)
-    painter.end()
+    try:
+        paint(painter)
+    finally:
+        # Qt crashes, error or not, when a picture goes while it is painted on.
+        painter.end()
     return image
 
 
