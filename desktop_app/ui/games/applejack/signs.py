@@ -41,13 +41,25 @@ class PlateFace:
         return PlateFace(self.colour, self.name, self.active, self.size, honey)
 
     def __call__(self, scale: float) -> QPixmap:
-        key = f"applejack:plate:{self.colour}:{self.name}:{self.active}:{self.honey}"
-        return pixmaps.cached(key, self.width * 1.1, self.height * 1.5, scale, self._paint)
+        # The shadow takes most of the time and is the same for every amount.
+        key, size = f"applejack:plate:{self.colour}:{self.active}", (self.width * 1.1, self.height * 1.5)
+        bare = pixmaps.cached(key, *size, scale, self._paint_bare)
+        return pixmaps.cached(
+            f"{key}:{self.name}:{self.honey}", *size, scale, partial(self._paint, bare=bare)
+        )
 
-    def _paint(self, painter: QPainter) -> None:
+    def _rect(self) -> QRectF:
         rect = QRectF(0, 0, self.width, self.height)
         rect.moveCenter(QPointF(self.width * 0.55, self.height * 0.75))
-        room = pieces.paint_name_plate(painter, rect, seat_look(self.colour), self.active)
+        return rect
+
+    def _paint_bare(self, painter: QPainter) -> None:
+        pieces.paint_name_plate(painter, self._rect(), seat_look(self.colour), self.active)
+
+    def _paint(self, painter: QPainter, bare: QPixmap) -> None:
+        painter.drawPixmap(0, 0, bare)
+        rect = self._rect()
+        room = pieces.name_room(rect)
         honey = QRectF(
             room.right() - self.height * 1.35,
             rect.top() + self.height * 0.19,
@@ -76,13 +88,17 @@ class VarietyFace:
         return self.height * 2.9
 
     def __call__(self, scale: float) -> QPixmap:
-        key = f"applejack:variety:{self.variety}:{self.areas}"
-        return pixmaps.cached(key, self.width * 1.08, self.height * 1.2, scale, self._paint)
+        key, size = f"applejack:variety:{self.variety}", (self.width * 1.08, self.height * 1.2)
+        bare = pixmaps.cached(f"{key}:{bool(self.areas)}", *size, scale, self._paint_bare)
+        return pixmaps.cached(f"{key}:{self.areas}", *size, scale, partial(self._paint, bare=bare))
 
-    def _paint(self, painter: QPainter) -> None:
-        looks = look()
+    def _rect(self) -> QRectF:
         rect = QRectF(0, 0, self.width, self.height * 0.94)
         rect.moveCenter(QPointF(self.width * 0.54, self.height * 0.6))
+        return rect
+
+    def _paint_bare(self, painter: QPainter) -> None:
+        looks, rect = look(), self._rect()
         plate = QPainterPath()
         plate.addRoundedRect(rect, rect.height() / 2, rect.height() / 2)
         painter.setOpacity(1.0 if self.areas else 0.62)
@@ -90,13 +106,18 @@ class VarietyFace:
         painter.fillPath(plate, looks.colour("card"))
         left = QPointF(rect.left() + self.height * 0.52, rect.center().y())
         looks.paint_at(painter, apple(self.variety), left, self.height * 0.84)
-        x = rect.left() + self.height * 1.24
-        for place, size in enumerate(self.areas[:4]):
-            high = self.height * (0.46 if place == 0 else 0.34)
-            ink = looks.colour("ink", 1.0 if place == 0 else 0.72)
-            x += high * 0.36 * (len(str(size)) - 1)
-            paint_number(painter, str(size), QPointF(x, rect.center().y()), high, ink)
-            x += high * (0.95 + 0.36 * (len(str(size)) - 1))
+
+    def _paint(self, painter: QPainter, bare: QPixmap) -> None:
+        painter.drawPixmap(0, 0, bare)
+        looks, rect = look(), self._rect()
+        x = rect.left() + self.height * 1.06
+        for place, size in enumerate(self.areas[:3]):
+            text = f"+{size}" if place else str(size)
+            high = self.height * (0.36 if place else 0.46)
+            half = high * (0.36 * (len(text) - 1) + 0.34)
+            x += half
+            paint_number(painter, text, QPointF(x, rect.center().y()), high, looks.colour("ink"))
+            x += half + high * 0.24
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,6 +165,11 @@ def paint_cottage_plot(painter: QPainter, height: float, seat: SeatLook | None =
     looks.paint_at(painter, "cottage", QPointF(0, -height * 0.01), height * 0.52)
 
 
+def name_room(plate: QRectF) -> QRectF:
+    """Return the room for a name on a plate, beside the seat's mark."""
+    return plate.adjusted(plate.height() * 1.01, 0, -plate.height() * 0.35, 0)
+
+
 def paint_name_plate(painter: QPainter, rect: QRectF, seat: SeatLook, active: bool = False) -> QRectF:
     """Paint the plate that names an orchard's owner, with the seat's mark; return the room for the name."""
     looks = look()
@@ -178,4 +183,4 @@ def paint_name_plate(painter: QPainter, rect: QRectF, seat: SeatLook, active: bo
     painter.drawPath(plate)
     mark = rect.height() * 0.66
     paint_seat(painter, QRectF(rect.left() + corner * 0.5, rect.center().y() - mark / 2, mark, mark), seat)
-    return QRectF(rect).adjusted(corner * 0.7 + mark, 0, -corner * 0.7, 0)
+    return name_room(rect)
