@@ -124,7 +124,7 @@ class Drag:
 
     def wheel(self, event: QGraphicsSceneWheelEvent) -> None:
         """Turn the held piece, a step a notch; without one the view may scroll."""
-        if self._scene.held is None or self._scene.held.turns < 2:
+        if self._scene.held is None or not self._scene.held.turnable:
             event.ignore()
             return
         event.accept()

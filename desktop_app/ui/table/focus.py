@@ -1,5 +1,6 @@
 """The keyboard on a table: arrows over what may be chosen, Tab between zones, Enter, Esc, R, F, Space."""
 
+from math import hypot
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt, QTimer
@@ -97,10 +98,10 @@ class Focus:
         ahead: dict[str, float] = {}
         for handle, place in places.items():
             gap = place - here
-            along = QPointF.dotProduct(gap, way)
-            across = abs(gap.x() * way.y() - gap.y() * way.x())
-            if handle != self.handle and along > 1e-6 and across <= 2.5 * along:
-                ahead[handle] = along + 2.0 * across
+            along, length = QPointF.dotProduct(gap, way), hypot(gap.x(), gap.y())
+            # A near neighbour to the side comes before a far one straight ahead: so rows of hexagons are met.
+            if handle != self.handle and along > 0.3 * length:
+                ahead[handle] = length * (2.5 - 1.5 * along / length)
         if ahead:
             self._go(min(ahead, key=lambda handle: ahead[handle]))
 
@@ -139,8 +140,10 @@ class Focus:
         """Take the ring away: the pointer is used, or the table lost the keyboard."""
         self.let_space_go()
         if self.handle:
-            self.handle = ""
+            left, self.handle = self.handle, ""
             self._scene.mark(Mark.FOCUS, ())
+            if self._scene.hover.handle == left:
+                self._scene.hover.leave()
 
     def forget(self) -> None:
         """Drop the focus; the items are going."""
@@ -173,8 +176,12 @@ class Focus:
         return item.pos() if item is not None else self._last
 
     def _places(self) -> dict[str, QPointF]:
-        """Return the centres of everything that can be chosen and is on the table, in item order."""
-        targets = self._scene.targets()
+        """Return the centres of all that can be chosen on the table, in item order.
+
+        The sides of a held piece are not among them: a key flips it.
+        """
+        held = self._scene.held
+        targets = self._scene.targets().difference(held.faces if held is not None else ())
         return {
             item.handle: item.scene_outline().center()
             for item in self._scene.table_items()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
+from desktop_app.engine.errors import Problem
 from desktop_app.ui.table.animator import Fly
 from desktop_app.ui.table.items import GripItem, Mark, TableItem
 from desktop_app.ui.table.palette import Theme
@@ -16,19 +17,30 @@ from desktop_app.ui.table.ports import PlayedTable
 if TYPE_CHECKING:
     from desktop_app.ui.table.scene import TableScene
 
+NOWHERE = Problem("table.refused.nowhere")
+NO_PLACE = Problem("table.refused.no_place")
 HOME_MS = 160
 """How long a piece takes back to where it belongs."""
 
 
 @dataclass(slots=True)
 class Held:
-    """The piece in hand: `faces` are the handles of its sides, `turns` its steps in a full turn."""
+    """The piece in hand: `faces` are the handles of its sides, `turns` its steps in a full turn.
+
+    Turning means nothing while a side in `still` is shown.
+    """
 
     handle: str
     faces: tuple[str, ...] = ()
     turns: int = 1
     face: int = 0
     turn: int = 0
+    still: tuple[str, ...] = ()
+
+    @property
+    def turnable(self) -> bool:
+        """Whether turning it as it lies means anything."""
+        return self.turns > 1 and self.face_handle not in self.still
 
     @property
     def face_handle(self) -> str:
@@ -82,7 +94,7 @@ class Hand:
 
     def turn(self, by: int) -> bool:
         """Turn the piece by so many of its steps clockwise; returns whether it can be turned."""
-        if self.held is None or self.held.turns < 2:
+        if self.held is None or not self.held.turnable:
             return False
         self.held.turn = (self.held.turn + by) % self.held.turns
         self._changed()
@@ -133,6 +145,12 @@ class Hand:
             return prompt.chosen
         return (held.face_handle,) if held is not None and held.faces else ()
 
+    def problem_with(self, handle: str) -> Problem:
+        """Return why `handle` leads nowhere now."""
+        controller = self._scene.controller
+        problem = controller.refusal(self.presumed(), handle) if controller is not None and handle else None
+        return problem or (NOWHERE if self.held is None else NO_PLACE)
+
     # Its way back ------------------------------------------------------------------------------
 
     def give_back(self, item: TableItem | None, depth: int, took: bool) -> None:
@@ -177,7 +195,7 @@ class Hand:
         item = self._scene.item(held.handle) if held is not None else None
         commands: list[str] = []
         if held is not None and item is not None and item.isVisible():
-            commands += ["turn:-1", "turn:1"] if held.turns > 1 else []
+            commands += ["turn:-1", "turn:1"] if held.turnable else []
             commands += ["flip"] if len(held.faces) > 1 else []
         if [grip.command for grip in self._grips] != commands:
             self._drop_grips()

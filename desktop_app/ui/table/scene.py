@@ -44,8 +44,6 @@ from desktop_app.ui.table.palette import Theme, themes
 from desktop_app.ui.table.pixmaps import icon_html
 from desktop_app.ui.table.ports import PlayedStep, PlayedTable, ShownTable, Texts, WaitingTable
 
-NOWHERE = Problem("table.refused.nowhere")
-
 
 class TableScene(QGraphicsScene):
     """A table; see the module for what a game adds to it."""
@@ -468,10 +466,7 @@ class TableScene(QGraphicsScene):
 
     def refuse_handle(self, handle: str) -> None:
         """Say why `handle` leads nowhere now."""
-        problem = None
-        if self.controller is not None and handle:
-            problem = self.controller.refusal(self.hand.presumed(), handle)
-        self.refuse(problem or NOWHERE)
+        self.refuse(self.hand.problem_with(handle))
 
     def _choose(self, action: Action) -> None:
         self.choice.ask(None)

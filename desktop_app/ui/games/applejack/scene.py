@@ -365,8 +365,9 @@ class ApplejackScene(TableScene):
         """Return the tile in hand while its face and place are asked for."""
         if prompt.decision.kind != PLACE or not view.hand:
             return None
-        sides = dict.fromkeys(action.path()[0] for action in prompt.actions)
-        return Held(f"tile:{view.hand}", tuple(sides), turns=6)
+        whole = self.choice.root or prompt
+        sides = dict.fromkeys(action.path()[0] for action in whole.actions)
+        return Held(f"tile:{view.hand}", tuple(sides), turns=6, still=(PASTURE,))
 
     def drop_path(self, handle: str) -> list[str]:
         """Return what to pick to put the tile in hand, as it is turned and flipped, on a cell."""
