@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.table.palette import SeatLook, paint_seat
+from desktop_app.ui.table.pixmaps import painted
 
 L = TypeVar("L", QHBoxLayout, QVBoxLayout)
 
@@ -218,20 +219,18 @@ class Picture(QAbstractButton):
         return self._drawn is not None
 
     def _painted(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         room = QRectF(0, 0, self.width(), self.height())
         wide = min(room.width(), room.height() * self._shape)
         fitted = QRectF(0, 0, wide, wide / self._shape)
         fitted.moveCenter(room.center())
-        self._paint(painter, fitted)
-        painter.end()
-        return pixmap
+        return QPixmap.fromImage(
+            painted(
+                room.width(),
+                room.height(),
+                self.devicePixelRatioF(),
+                lambda painter: self._paint(painter, fitted),
+            )
+        )
 
 
 class Check(QCheckBox):
