@@ -33,8 +33,9 @@ pytestmark = pytest.mark.speed
 
 SIZES = ((1440, 900), (2560, 1440))
 STEPS = 160
-MOVES = 10
-LEFT = 3 * 4 * MOVES
+SEATS = 4
+MOVES = 12
+LEFT = 3 * SEATS * MOVES
 """Moves of the match left when it is played on: for every seat to take a tile, place it, fill a cottage."""
 DRAG, REDRAW, ZOOM, DROP = 4.0, 8.0, 16.0, 30.0
 
@@ -44,7 +45,7 @@ Open = Callable[..., Hands]
 @pytest.fixture(scope="module")
 def late() -> Match[Any]:
     """Return a match of four, played to its end."""
-    return late_match(find("applejack"), 4, 0)
+    return late_match(find("applejack"), SEATS, 0)
 
 
 @pytest.fixture
@@ -179,7 +180,8 @@ def test_a_move_from_drop_to_drawn(show: Show, open_table: Open, company: str) -
     hands = open_table(SIZES[0], LEFT, company == "against opponents")
     rng, drops, works, lifts = Rng(1), [], [], []
     for _ in range(MOVES):
-        lifts.append(cost(partial(take_any, hands)))
+        with hands.qtbot.waitSignal(hands.controller.saved):  # a hand takes longer than the disk
+            lifts.append(cost(partial(take_any, hands)))
         cells = cells_to_drop_on(hands)
         end = hands.at(cells[rng.below(len(cells))])
         hands.move(end)
@@ -191,9 +193,10 @@ def test_a_move_from_drop_to_drawn(show: Show, open_table: Open, company: str) -
         assert hands.match.step_count > done
         to_the_next_tile(hands)
     hold = f"<= {DROP:g} ms"
-    beside = f"p95 {slowest_of_twenty(drops):.0f} ms; CPU {median(works):.1f} ms"
+    first, drops, works = max(works), drops[SEATS:], works[SEATS:]
+    beside = f"CPU {median(works):.1f} ms; {first:.0f} ms when a seat's orchard is first drawn large"
     show(f"applejack: drop to drawn, saved behind, {company}", f"{median(drops):.1f} ms", hold, beside)
-    show(f"applejack: a tile lifted, until it hangs, {company}", f"{median(lifts):.1f} ms", hold)
+    show(f"applejack: a tile lifted, until it hangs, {company}", f"{median(lifts):.1f} ms")
     assert median(works) < DROP * MISSED_BY_FAR
 
 
