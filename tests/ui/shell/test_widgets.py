@@ -12,7 +12,7 @@ from desktop_app.ui.shell.widgets import Picture
 def test_a_picture_whose_painter_fails_leaves_its_error_and_can_go(qtbot: QtBot, desk: Desk) -> None:
     painters: list[QPainter] = []
 
-    def fail(painter: QPainter, rect: QRectF) -> None:
+    def fail(painter: QPainter, _rect: QRectF) -> None:
         painters.append(painter)
         raise ValueError("no such drawing")
 
