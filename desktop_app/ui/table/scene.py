@@ -264,6 +264,7 @@ class TableScene(QGraphicsScene):
             owed = self._owes_idle
             self._submit = None
             self.clear_table()
+            self.state = None
             if isinstance(controller, WaitingTable):
                 controller.animated = False
                 if owed:
