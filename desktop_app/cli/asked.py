@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from desktop_app.ai.profiles import DEFAULT_LEVEL, UnknownLevel, find_level
 from desktop_app.cli.errors import UsageError
+from desktop_app.content.node import ContentError
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.types import GameInfo, Option, Setup
 from desktop_app.games.registry import GameEntry, find, games
@@ -107,7 +108,10 @@ def _values(option: Option) -> str:
 def _known_options() -> str:
     parts = []
     for entry in games():
-        options = ", ".join(f"{option.id}={_values(option)}" for option in entry.info().options)
+        try:
+            options = ", ".join(f"{option.id}={_values(option)}" for option in entry.info().options)
+        except ContentError:
+            continue  # help can do without them, and check-data must be able to say what is wrong
         if options:
             parts.append(f"{entry.id}: {options}")
     return "; ".join(parts)

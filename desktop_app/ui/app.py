@@ -10,11 +10,12 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from desktop_app.ai.agent import Budget
 from desktop_app.ai.greedy import GreedyAgent
 from desktop_app.ai.profiles import HINT_LEVEL
+from desktop_app.content.node import ContentError
 from desktop_app.controllers.settings import LastSetup, Settings
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Setup
@@ -22,6 +23,7 @@ from desktop_app.games.registry import find, games
 from desktop_app.play.match import Match
 from desktop_app.play.seats import COLOURS, HUMAN, OPPONENT, Seat
 from desktop_app.play.storage import SaveStore
+from desktop_app.ui.games.checks import check_looks
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.shell.crash_log import CrashLog
 
@@ -42,11 +44,20 @@ def run_window(
 ) -> int:
     """Open the window, on a saved match or a new one when given; return the exit status."""
     app = application()
-    window = MainWindow()
-    sys.excepthook = CrashLog(window.say_crash)
+    if start is not None:
+        find(start[0].game).load()
+        check_looks(start[0].game)
+    try:
+        window = MainWindow()
+    except ContentError as error:
+        # Who opened the window with a click sees no terminal.
+        QMessageBox.critical(None, "Irori", str(error))
+        raise
+    sys.excepthook = CrashLog(window.say_crash, window.say_fault)
     window.show()
     # The first frame is not kept waiting for the table, nor the first move for its widgets.
     QTimer.singleShot(TABLE_AFTER, window, lambda: window.table_page)
+    QTimer.singleShot(TABLE_AFTER, window, window.store.sweep)
     if open_path is not None:
         window.open(open_path)
     elif start is not None:
@@ -110,6 +121,7 @@ def render_picture(
                 match = _played(target, seed, seats, moves, to_end=page == "score")
             else:
                 match = _loaded(store, Path(target), moves)
+            check_looks(match.setup.game)
             _open_page(window, match, page, seed)
             for _ in range(3):
                 app.processEvents()

@@ -13,6 +13,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from desktop_app import __version__
+from desktop_app.content.node import ContentError
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import read_yaml
 from desktop_app.controllers.folders import data_folder
@@ -26,6 +27,7 @@ from desktop_app.play.errors import SaveError
 from desktop_app.play.record import to_text
 from desktop_app.play.seats import Seat
 from desktop_app.play.storage import SaveHeader, SaveStore
+from desktop_app.ui.games.checks import check_looks
 from desktop_app.ui.games.registry import find_look
 from desktop_app.ui.panels.side_rail import LOG, RULES
 from desktop_app.ui.panels.toast import Toast
@@ -33,6 +35,7 @@ from desktop_app.ui.shell import dialogs
 from desktop_app.ui.shell.commands import Commands
 from desktop_app.ui.shell.dates import when
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.refusals import ask_instead, tell_fault
 from desktop_app.ui.shell.start_page import Box, SavedGame, StartPage
 from desktop_app.ui.shell.style import stylesheet
 from desktop_app.ui.shell.widgets import scrolling
@@ -66,6 +69,7 @@ class MainWindow(QMainWindow):
         self.start_page = StartPage(self.desk)
         self._new_page: NewGamePage | None = None
         self._table_page: TablePage | None = None
+        self._refusal: SaveError | None = None
         self._start_area = scrolling(self.start_page)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._start_area)
@@ -91,7 +95,7 @@ class MainWindow(QMainWindow):
         start.saves_wanted.connect(self.show_saves)
         start.open_wanted.connect(self.choose_file)
         start.preferences_wanted.connect(self.show_preferences)
-        self.controller.open_refused.connect(self._on_open_refused)
+        self.controller.open_refused.connect(self._note_refusal)
 
     def _acts(self) -> dict[str, Callable[[], object]]:
         def table(act: str) -> Callable[[], object]:
@@ -159,6 +163,8 @@ class MainWindow(QMainWindow):
     def show_new(self, game: str, seed: int | None = None) -> None:
         """Go to the new-game page of a game."""
         self._leave_table()
+        if not self._can_show(game):
+            return
         info = find(game).info()
         self.new_page.set_game(info, find_look(game), self.settings.last_setup(game), seed)
         self._show(self.new_page)
@@ -169,6 +175,8 @@ class MainWindow(QMainWindow):
         if self._new_page is not None and self._pages.currentWidget() is self._new_page:
             self.settings.set_last_setup(setup.game, self.new_page.remembered())
         self._leave_table()
+        if not self._can_show(setup.game):
+            return
         try:
             self.controller.start(setup, seats, free_undo)
         except RulesError as error:
@@ -184,15 +192,37 @@ class MainWindow(QMainWindow):
     def open(self, path: Path, *, salvage: bool = False) -> bool:
         """Go on with a saved match, or say why that cannot be."""
         self._leave_table()
-        if not self.controller.open(path, salvage=salvage):
-            self._fill_start()
+        self._refusal = None
+        try:
+            opened = self.controller.open(path, salvage=salvage)
+        except ContentError as error:
+            tell_fault(self.desk, self, error)
+            opened = False
+        if opened and not self._can_show(self.controller.game):
+            self.controller.leave()
+            opened = False
+        if opened:
+            self._show_table()
+            return True
+        self._fill_start()
+        if self._refusal is None:
             return False
-        self._show_table()
-        return True
+        instead = ask_instead(self.desk, self, path, self._refusal, self.store.spare(path))
+        return instead is not None and self.open(instead.path, salvage=instead.salvage)
 
     def show_match(self) -> None:
         """Go to the table with what the controller holds."""
         self._show_table()
+
+    def _can_show(self, game: str) -> bool:
+        """Return whether a game's data can be used; if not, the player is told what in them cannot."""
+        try:
+            find(game).load()
+            check_looks(game)
+        except ContentError as error:
+            tell_fault(self.desk, self, error)
+            return False
+        return True
 
     def _show_table(self) -> None:
         self._show(self.table_page)
@@ -219,18 +249,19 @@ class MainWindow(QMainWindow):
         self.start_page.show_games([self._box(entry.id) for entry in games()], current, others)
 
     def _box(self, game: str) -> Box:
-        desk, info = self.desk, find(game).info()
-        credit = read_yaml(game_dir(game) / "game.yaml")["credits"]
-        by = desk.text(
-            "shell.start.by", designer=credit["designer"].text(), year=credit["year"].integer(1000, 3000)
-        )
-        players = desk.text("shell.start.players", low=info.min_seats, high=info.max_seats)
+        desk = self.desk
+        try:
+            info = find(game).info()
+            credit = read_yaml(game_dir(game) / "game.yaml")["credits"]
+            players = desk.text("shell.start.players", low=info.min_seats, high=info.max_seats)
+            by = desk.text(
+                "shell.start.by", designer=credit["designer"].text(), year=credit["year"].integer(1000, 3000)
+            )
+            facts = f"{players} · {by}"
+        except ContentError as error:
+            facts = desk.text("shell.fault", fault=str(error))
         return Box(
-            game,
-            desk.text(f"{game}.title"),
-            desk.text(f"{game}.box.about"),
-            f"{players} · {by}",
-            find_look(game).paint_cover,
+            game, desk.text(f"{game}.title"), desk.text(f"{game}.box.about"), facts, find_look(game).cover
         )
 
     def _saved(self, row: SaveHeader) -> SavedGame:
@@ -322,6 +353,10 @@ class MainWindow(QMainWindow):
         words = self.desk.text("shell.crash", file=str(file)) if file else self.desk.text("shell.crash.lost")
         self.toast.say(words, seconds=12)
 
+    def say_fault(self, error: ContentError) -> None:
+        """Tell the player which data file cannot be used, where that was met by surprise."""
+        self.toast.say(self.desk.text("shell.fault", fault=str(error)), seconds=12)
+
     def _delete(self, save: SavedGame) -> bool:
         question = self.desk.text("shell.saves.delete.ask", title=save.title)
         if QMessageBox.question(self, self.desk.text("shell.saves"), question) != (
@@ -335,22 +370,8 @@ class MainWindow(QMainWindow):
             return False
         return True
 
-    def _on_open_refused(self, error: object) -> None:
-        if not isinstance(error, SaveError):
-            return
-        desk = self.desk
-        box = QMessageBox(self)
-        box.setWindowTitle(desk.text("shell.open.title"))
-        box.setText(desk.text(error.remark))
-        box.addButton(desk.text("common.close"), QMessageBox.ButtonRole.RejectRole)
-        salvage = None
-        if error.salvageable:
-            salvage = box.addButton(desk.text("shell.open.salvage"), QMessageBox.ButtonRole.AcceptRole)
-        box.exec()
-        if salvage is not None and box.clickedButton() is salvage:
-            found = [row.path for row in self.store.listing() if row.path.name == error.file]
-            if found:
-                self.open(found[0], salvage=True)
+    def _note_refusal(self, error: SaveError) -> None:
+        self._refusal = error
 
     # Pictures of tables
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.content.node import ContentError
 from desktop_app.controllers import crash_log
 from desktop_app.controllers.folders import data_folder
 from desktop_app.ui.shell.crash_log import CrashLog
@@ -55,7 +56,7 @@ def test_where_nothing_can_be_written_nothing_is_named(monkeypatch: pytest.Monke
 def test_the_window_writes_into_the_same_file_and_says_which() -> None:
     told: list[Path | None] = []
     error = failed("in the window")
-    CrashLog(told.append)(type(error), error, error.__traceback__)
+    CrashLog(told.append, lambda error: pytest.fail(str(error)))(type(error), error, error.__traceback__)
     assert told == [data_folder() / crash_log.LOG_NAME]
     assert "in the window" in (data_folder() / crash_log.LOG_NAME).read_text(encoding="utf-8")
 
@@ -63,3 +64,11 @@ def test_the_window_writes_into_the_same_file_and_says_which() -> None:
 def test_the_log_file_needs_no_qt_until_something_is_written() -> None:
     program = "import sys, desktop_app.controllers.crash_log; sys.exit('PySide6' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0
+
+
+def test_a_data_file_that_cannot_be_used_is_no_crash() -> None:
+    told: list[ContentError] = []
+    error = ContentError("game.yaml", 3, "for this test")
+    CrashLog(lambda file: pytest.fail(str(file)), told.append)(type(error), error, None)
+    assert told == [error]
+    assert not (data_folder() / crash_log.LOG_NAME).exists()

@@ -5,6 +5,8 @@ Each refusal is a `ContentError` that names file, line, what is wrong and what w
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
 
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import Node, read_yaml
@@ -21,8 +23,13 @@ _EDGE_NUMBERS: Mapping[str, int] = {name: number for number, name in enumerate(E
 
 
 def load_catalogue() -> Catalogue:
-    """Return the components in the resources folder."""
-    return read_catalogue(read_yaml(game_dir("applejack") / "components.yaml"))
+    """Return the components in the resources folder, read once: rules, table and cover all need them."""
+    return _catalogue_in(game_dir("applejack") / "components.yaml")
+
+
+@cache
+def _catalogue_in(file: Path) -> Catalogue:
+    return read_catalogue(read_yaml(file))
 
 
 def read_catalogue(node: Node) -> Catalogue:

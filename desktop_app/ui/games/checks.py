@@ -9,9 +9,11 @@ from desktop_app.content.paths import game_dir
 
 
 def _applejack() -> None:
+    from desktop_app.games.applejack.components import load_catalogue
     from desktop_app.ui.games.applejack.layout import layouts
     from desktop_app.ui.games.applejack.theme import load_theme
 
+    load_catalogue()
     load_theme()
     layouts()
 
@@ -21,7 +23,7 @@ _LOOKS: Mapping[str, Callable[[], None]] = MappingProxyType({"applejack": _apple
 
 @cache
 def check_looks(game: str) -> None:
-    """Raise `ContentError` when something in a game's layout, theme or drawings cannot be."""
+    """Raise `ContentError` when a game's components, layout, theme or drawings cannot be shown."""
     _LOOKS[game]()
     for file in sorted((game_dir(game) / "art").glob("*.svg")):
         fault = fault_of(file)

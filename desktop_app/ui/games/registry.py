@@ -9,11 +9,17 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from desktop_app.content.messages import Messages
+from desktop_app.content.node import ContentError
 from desktop_app.ui.fonts import display
+from desktop_app.ui.games.checks import check_looks
 from desktop_app.ui.table.palette import Theme
 
 if TYPE_CHECKING:  # the start page shows covers only
     from desktop_app.ui.table.scene import TableScene
+
+
+PLAIN, PLAIN_INK = "#6B4A2F", "#FFF9EA"
+"""The colours of a cover whose own drawing cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +37,16 @@ class GameLook:
     paint_cover: Callable[[QPainter, QRectF, bool, str], None]
     sections: tuple[str, ...]
     topics: Mapping[str, str]
+
+    def cover(self, painter: QPainter, rect: QRectF, dark: bool, title: str) -> None:
+        """Paint the cover; a plain one with the title when the data of the real one cannot be used."""
+        try:
+            check_looks(self.id)
+        except ContentError:
+            painter.fillRect(rect, QColor(PLAIN))
+            write_title(painter, rect, QColor(PLAIN_INK), title)
+        else:
+            self.paint_cover(painter, rect, dark, title)
 
     def topic(self, handle: str) -> str:
         """Return the section to open for `handle`; the first one when none is named for it."""

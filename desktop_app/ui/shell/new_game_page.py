@@ -158,7 +158,7 @@ class NewGamePage(QWidget):
 
         def cover(painter: QPainter, rect: QRectF) -> None:
             with_rounded_corners(painter, rect, 8)
-            look.paint_cover(painter, rect, desk.theme.dark, desk.text(f"{info.id}.title"))
+            look.cover(painter, rect, desk.theme.dark, desk.text(f"{info.id}.title"))
 
         picture = Picture(desk, 1.0, cover, f"cover:{info.id}:{desk.messages.language}")
         side = round(136 * min(desk.factor, 1.3))

@@ -258,7 +258,6 @@ class SaveRow(QPushButton):
     def __init__(self, desk: Desk, save: SavedGame, clicked: Callable[[], object]) -> None:
         super().__init__()
         self.setProperty("role", "row")
-        self.setEnabled(not save.problem)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(lambda _checked=False: clicked())
         head = Elided(save.title, "strong" if not save.problem else "muted")
