@@ -1,5 +1,6 @@
 """Pictures from the command line: equal arguments, equal pictures; damaged saves in one sentence."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -64,5 +65,6 @@ def test_the_name_of_a_game_means_the_game_whatever_files_are_called_so(tmp_path
         "--size",
         "800x560",
     ]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    surroundings = {**os.environ, "PYTHONPATH": str(Path(__file__).resolve().parents[2])}
+    done = subprocess.run(command, cwd=tmp_path, env=surroundings, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
