@@ -85,8 +85,11 @@ class Rules(Protocol[S]):
 class Wording(Protocol[S_contra]):
     """A game in words, by key: what the log, the prompt, the tooltips and the terminal say.
 
-    Every method takes what the reader may see (a redacted state), never more.
+    Every method takes what the reader may see (a redacted state), never more. `ranking` names the figure
+    of `standing` that says who is ahead; where it is missing, as after the end, the score does.
     """
+
+    ranking: str
 
     def decision(self, view: S_contra, decision: Decision) -> Remark:
         """Return the prompt: one sentence that says what is to be decided and why."""

@@ -148,7 +148,7 @@ class MainWindow(QMainWindow):
             from desktop_app.ui.shell.table_page import TablePage
 
             page = self._table_page = TablePage(self.desk, self.controller, self.replay)
-            page.start_wanted.connect(self.show_start)
+            page.new_wanted.connect(lambda: self.show_new(self.controller.game))
             page.again_wanted.connect(self.start_again)
             self._pages.addWidget(page)
         return self._table_page

@@ -25,6 +25,8 @@ from desktop_app.games.applejack.words import tile_words, valley_name, variety_n
 class ApplejackWording:
     """The words of Applejack; every method reads what the viewer sees and changes nothing."""
 
+    ranking = "projected"
+
     def __init__(self, rules: ApplejackRules) -> None:
         self._rules = rules
         self._catalogue = rules.catalogue
@@ -35,15 +37,10 @@ class ApplejackWording:
         if decision.kind == PLACE:
             tile = self._catalogue.tiles[view.hand]
             honey = view.honey[decision.seat]
-            return Remark(
-                key if tile.hive <= honey else f"{key}.pasture_only",
-                (
-                    ("number", tile.number),
-                    ("price", tile.hive),
-                    ("honey", honey),
-                    ("gain", self._catalogue.pasture_honey),
-                ),
-            )
+            sums = (("price", tile.hive), ("gain", self._catalogue.pasture_honey))
+            if tile.hive <= honey:
+                return Remark(key, sums)
+            return Remark(f"{key}.pasture_only", (*sums, ("honey", honey)))
         if decision.kind == CHOOSE_TILE:
             if not (
                 view.supply
@@ -140,12 +137,9 @@ class ApplejackWording:
         return reasons(self._rules, view, action)
 
     def standing(self, view: ApplejackState, seat: int) -> tuple[tuple[str, int], ...]:
-        """Honey (after the end the final score), blossoms, and the score if the game ended now."""
-        return (
-            ("honey", total(view, seat)),
-            ("blossoms", view.blossoms[seat]),
-            ("projected", projected(view, seat)),
-        )
+        """Honey (after the end the final score), blossoms, and until then the score if the game ended now."""
+        figures = (("honey", total(view, seat)), ("blossoms", view.blossoms[seat]))
+        return (*figures, ("projected", projected(view, seat))) if view.frames else figures
 
     def sheet(self, view: ApplejackState) -> tuple[tuple[Remark, tuple[int, ...]], ...]:
         seats = range(view.seats)

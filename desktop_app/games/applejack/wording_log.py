@@ -20,11 +20,9 @@ def line(catalogue: Catalogue, event: Event) -> Remark | None:
             )
         case happened.TileDrawn(seat, tile):
             return Remark("applejack.log.drawn", (("seat", seat), ("tile", tile_words(catalogue, tile))))
-        case happened.TreePlanted(seat, tile, cell, _, price):
+        case happened.TreePlanted(seat, _, cell, _, price):
             where = catalogue.cell_names[cell]
-            return Remark(
-                "applejack.log.planted", (("seat", seat), ("number", tile), ("cell", where), ("price", price))
-            )
+            return Remark("applejack.log.planted", (("seat", seat), ("cell", where), ("price", price)))
         case happened.PastureLaid(seat, _, cell, honey):
             where = catalogue.cell_names[cell]
             return Remark("applejack.log.pasture", (("seat", seat), ("cell", where), ("gain", honey)))

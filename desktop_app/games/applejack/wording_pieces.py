@@ -13,6 +13,7 @@ from desktop_app.games.applejack.words import (
     joined,
     signed,
     tile_name,
+    tile_words,
     valley_name,
     variety_name,
 )
@@ -39,7 +40,7 @@ def name(view: ApplejackState, handle: str) -> Remark:
     catalogue = view.box.catalogue
     match word, args:
         case ("tile", (number,)):
-            return tile_name(number)
+            return tile_words(catalogue, number) if 1 <= number <= catalogue.tile_count else tile_name()
         case ("cell", (_, cell)) if 0 <= cell < view.cells:
             return Remark("applejack.cell", (("cell", catalogue.cell_names[cell]),))
         case ("rot", (steps,)):
@@ -77,6 +78,8 @@ def tooltip(view: ApplejackState, handle: str) -> Lines:
         return ()
     if any(not low <= arg <= high for arg, (low, high) in zip(args, limits, strict=True)):
         return ()
+    if word == "tile":
+        return (tile_name(), *_tile(view, *args))
     if word in _RULES_ONLY:
         return (name(view, handle), *_RULES_ONLY[word])
     return (name(view, handle), *_TOOLTIPS[word](view, *args))
@@ -127,7 +130,7 @@ def _cell(view: ApplejackState, seat: int, cell: int) -> Lines:
     catalogue = box.catalogue
     piece = view.orchard[seat * box.cells + cell]
     if piece > 0:
-        return (tile_name(piece), *_tile(view, piece))
+        return (tile_name(), *_tile(view, piece))
     if piece < 0:
         return _PASTURE_LYING
     lines = [Remark("applejack.tip.empty")]
@@ -213,7 +216,7 @@ def _honey(view: ApplejackState, seat: int) -> Lines:
 
 def _cottage(view: ApplejackState, seat: int) -> Lines:
     kept = view.cottage[seat]
-    inside = (tile_name(kept), *_tile(view, kept)[:-1]) if kept > 0 else (Remark("applejack.tip.no_tile"),)
+    inside = (tile_name(), *_tile(view, kept)[:-1]) if kept > 0 else (Remark("applejack.tip.no_tile"),)
     return (*inside, Remark("applejack.rule.cottage"))
 
 

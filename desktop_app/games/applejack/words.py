@@ -28,19 +28,14 @@ def edge_names(edges: Sequence[int]) -> Remark:
     return joined([edge_name(edge) for edge in edges], "applejack.join.space")
 
 
-def tile_name(number: int) -> Remark:
-    """Return a tile by its number alone."""
-    return Remark("applejack.tile", (("number", number),))
+def tile_name() -> Remark:
+    """Return what every tile is called; the numbers of tiles stand nowhere on the table."""
+    return Remark("applejack.tile")
 
 
 def tile_words(catalogue: Catalogue, number: int) -> Remark:
-    """Return a tile with all it shows: number, price, hives, apples, blossoms."""
+    """Return a tile by all it shows, which no other tile does: hives, apples, blossoms."""
     tile = catalogue.tiles[number]
-    return Remark("applejack.tile.full", (("number", number), ("shows", tile_shows(catalogue, tile))))
-
-
-def tile_shows(catalogue: Catalogue, tile: Tile) -> Remark:
-    """Return what a tile shows, without its number."""
     parts = [Remark("applejack.tile.hives", (("n", tile.edges.bit_count()), ("hive", tile.hive)))]
     parts += apples(catalogue, tile)
     if tile.blossoms:

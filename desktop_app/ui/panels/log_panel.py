@@ -1,14 +1,27 @@
 """The log: what happened, grouped by turn, each line lighting up the pieces it is about."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import groupby
 
-from PySide6.QtCore import QBuffer, QIODevice, QUrl, Signal
-from PySide6.QtGui import QGuiApplication, QPixmap, QTextCursor
+from PySide6.QtCore import QBuffer, QEvent, QIODevice, QObject, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QTextCursor,
+)
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from desktop_app.controllers.match_log import LogEntry
+from desktop_app.engine.types import Remark
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.phrases import mend
 from desktop_app.ui.shell.widgets import button, column, row
 from desktop_app.ui.table.palette import seat_pixmap
 
@@ -27,6 +40,10 @@ class LogPanel(QWidget):
         self._colours: tuple[int, ...] = ()
         self._rewindable: frozenset[int] = frozenset()
         self._heads: dict[int, tuple[int, LogEntry]] = {}
+        self._offered: frozenset[int] = frozenset()
+        self._at_end = True
+        self._width = 0
+        self._by_keys = False
         self._text = QTextBrowser()
         self._text.setOpenLinks(False)
         self._text.setUndoRedoEnabled(False)
@@ -40,12 +57,20 @@ class LogPanel(QWidget):
         lines = column(self._text, gap=0)
         lines.addLayout(foot)
         self.setLayout(lines)
+        self._fade = _Fade(desk, self)
+        bar = self._text.verticalScrollBar()
+        bar.valueChanged.connect(self._on_scrolled)
+        bar.rangeChanged.connect(self._on_range)
+        self._text.installEventFilter(self)
+        self._text.viewport().installEventFilter(self)
+        self._text.viewport().setMouseTracking(True)
         self.retell()
 
     def retell(self) -> None:
         """Say everything anew, in the present language and colours."""
         self._copy.setText(self._desk.text("panels.log.copy"))
         self._text.setAccessibleName(self._desk.text("panels.log"))
+        self._text.setPlaceholderText(self._desk.text("panels.log.empty"))
         self._write()
 
     def show_log(
@@ -53,12 +78,13 @@ class LogPanel(QWidget):
     ) -> None:
         """Show these lines; `rewindable` are the turns' first steps that may be taken back to."""
         self._colours = tuple(colours)
-        before, flagged = self._entries, self._rewindable
+        before = self._entries
         self._entries = tuple(entries)
         self._rewindable = rewindable
         if before and self._entries[: len(before)] == before:
-            self._mark_heads(flagged ^ rewindable)
+            self._offer(self._offered & rewindable)
             self._append(len(before))
+            self._offer(self._read() | self._offered)
         else:
             self._write()
 
@@ -71,7 +97,7 @@ class LogPanel(QWidget):
         parts = []
         for (turn, seat), lines in groupby(self._entries, key=lambda e: (e.turn, e.seat)):
             parts.append(self._head(turn, seat))
-            parts.extend(f"  {self._desk.text(line.remark)}" for line in lines)
+            parts.extend(f"  {self._desk.text(self._said(line))}" for line in lines)
         return "\n".join(parts)
 
     def _head(self, turn: int, seat: int) -> str:
@@ -79,12 +105,21 @@ class LogPanel(QWidget):
         name = names[seat] if 0 <= seat < len(names) else ""
         return f"{self._desk.text('common.turn_number', n=turn)} · {name}"
 
+    def _said(self, entry: LogEntry) -> Remark:
+        """Return the line, without the name of its actor where the head of the turn says it already."""
+        own = f"{entry.remark.key}.own"
+        if dict(entry.remark.params).get("seat") == entry.seat and self._desk.messages.has(own):
+            return Remark(own, entry.remark.params)
+        return entry.remark
+
     def _write(self) -> None:
         """Write all lines anew."""
         self._heads.clear()
+        self._offered = frozenset()
         if self._entries:
             parts = "".join(self._paragraph(html, above) for html, above in self._blocks(0, 0))
             self._text.setHtml(parts)
+            self._mend(0)
         else:
             self._text.clear()
             self._text.setPlaceholderText(self._desk.text("panels.log.empty"))
@@ -97,12 +132,14 @@ class LogPanel(QWidget):
         cursor = self._text.textCursor()
         cursor.beginEditBlock()
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        for html, above in self._blocks(first, self._text.document().blockCount()):
+        known = self._text.document().blockCount()
+        for html, above in self._blocks(first, known):
             form = cursor.blockFormat()
             form.setTopMargin(above)
             cursor.insertBlock(form)
             cursor.insertHtml(html)
         cursor.endEditBlock()
+        self._mend(known)
         self._to_end()
 
     def _blocks(self, first: int, block: int) -> list[tuple[str, int]]:
@@ -118,17 +155,72 @@ class LogPanel(QWidget):
             before = entry
         return found
 
-    def _mark_heads(self, steps: frozenset[int]) -> None:
-        """Write the heads of some turns anew: they may now be taken back to, or no longer."""
-        for step in steps & self._heads.keys():
+    def _offer(self, steps: frozenset[int]) -> None:
+        """Offer to rewind to these turns, in their heads, and to no others."""
+        changed, self._offered = self._offered ^ steps, steps
+        for step in changed & self._heads.keys():
             block, entry = self._heads[step]
             cursor = QTextCursor(self._text.document().findBlockByNumber(block))
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
             cursor.insertHtml(self._head_html(entry))
 
+    def _wrap_anew(self) -> None:
+        """Write the log again if its lines were broken for another width."""
+        if self._entries and self._text.viewport().width() != self._width:
+            self._write()
+
+    def _mend(self, first: int) -> None:
+        """Keep phrases whole from a block on."""
+        self._width = self._text.viewport().width()
+        block = self._text.document().findBlockByNumber(first)
+        while block.isValid():
+            self._text.document().documentLayout().blockBoundingRect(block)
+            mend(block)
+            block = block.next()
+
     def _to_end(self) -> None:
+        self._at_end = True
         bar = self._text.verticalScrollBar()
         bar.setValue(bar.maximum())
+
+    def _on_scrolled(self, value: int) -> None:
+        self._at_end = value >= self._text.verticalScrollBar().maximum()
+        self._fade.setVisible(value > 0)
+
+    def _on_range(self, _low: int, _high: int) -> None:
+        """Keep the newest line in sight when the room or the text has changed."""
+        if self._at_end:
+            self._to_end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fade.setGeometry(0, 0, self.width(), self._desk.px(26))
+        self._fade.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Offer to rewind to the turn under the pointer, or with the keyboard here to every one."""
+        kind = event.type()
+        if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+            self._offer(self._read() or self._turn_at(event))
+        elif kind == QEvent.Type.Resize and watched is self._text.viewport():
+            # Not now: a text must not be changed while it is laid out.
+            QTimer.singleShot(0, self, self._wrap_anew)
+        elif kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut) and watched is self._text:
+            self._by_keys = kind == QEvent.Type.FocusIn
+            self._offer(self._read())
+        elif kind == QEvent.Type.Leave:
+            self._offer(self._read())
+        return super().eventFilter(watched, event)
+
+    def _read(self) -> frozenset[int]:
+        """Return the turns to offer to whoever goes through the log with the keyboard."""
+        return self._rewindable if self._by_keys else frozenset()
+
+    def _turn_at(self, event: QMouseEvent) -> frozenset[int]:
+        block = self._text.cursorForPosition(event.position().toPoint()).blockNumber()
+        heads = sorted((first, step) for step, (first, _) in self._heads.items())
+        at = bisect_right(heads, block, key=lambda head: head[0]) - 1
+        return frozenset({heads[at][1]} & self._rewindable) if at >= 0 else frozenset()
 
     @staticmethod
     def _paragraph(html: str, above: int) -> str:
@@ -145,17 +237,17 @@ class LogPanel(QWidget):
         name = desk.names[entry.seat] if 0 <= entry.seat < len(desk.names) else ""
         turn = desk.rich("common.turn_number", n=entry.turn)
         back = ""
-        if entry.step in self._rewindable:
+        if entry.step in self._offered:
             words = desk.rich("panels.log.undo_to")
             style = f"color:{desk.theme.accent}; text-decoration:none"
-            back = f' <a href="undo:{entry.step}" style="{style}">{words}</a>'
+            back = f' &nbsp;<a href="undo:{entry.step}" style="{style}">{words}</a>'
         return (
             f'{mark}<b>{_escaped(name)}</b> <span style="color:{desk.theme.muted}; '
             f'font-size:{desk.px(12)}px"> {turn}{back}</span>'
         )
 
     def _line_html(self, at: int, entry: LogEntry) -> str:
-        words = self._desk.rich(entry.remark)
+        words = self._desk.rich(self._said(entry))
         return f'<a href="line:{at}" style="color:{self._desk.theme.ink}; text-decoration:none">{words}</a>'
 
     def _on_pointed(self, address: QUrl) -> None:
@@ -171,6 +263,27 @@ class LogPanel(QWidget):
             self.undo_to_wanted.emit(int(number))
         elif kind == "line":
             self._on_pointed(address)
+
+
+class _Fade(QWidget):
+    """Lets the upper edge of what lies under it fade into the panel."""
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        panel = self._desk.theme.colour("panel")
+        fade = QLinearGradient(0, 0, 0, self.height())
+        fade.setColorAt(0, panel)
+        clear = QColor(panel)
+        clear.setAlpha(0)
+        fade.setColorAt(1, clear)
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), fade)
+        painter.end()
 
 
 def _escaped(text: str) -> str:

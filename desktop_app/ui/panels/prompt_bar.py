@@ -8,19 +8,26 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton
 
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.phrases import tied
 from desktop_app.ui.shell.widgets import SeatMark, button, column, empty, label, row
 
 FEW = 4
+SENTENCE = 300
+"""Width that the sentence has at least before the buttons lose their words, at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button of the prompt bar: its words, its tooltip, and what it does."""
+    """A button of the prompt bar: its words, its tooltip, and what it does.
+
+    `handle` is what it stands for on the table, so that the bar can show which one is in force.
+    """
 
     words: str
     tip: str
     act: Callable[[], object]
     main: bool = False
+    handle: str = ""
 
 
 class PromptBar(QFrame):
@@ -41,10 +48,13 @@ class PromptBar(QFrame):
         self._sentence = label("", "prompt", wrap=True)
         self._note = label("", "small", wrap=True)
         self._choices = row(gap=8)
+        self._shown: dict[str, QPushButton] = {}
         self._undo = button("", "", self.undo_wanted.emit)
-        self._redo = button("", "quiet", self.redo_wanted.emit)
-        self._list = button("", "quiet", self.list_wanted.emit)
-        self._hint = button("", "quiet", self.hint_wanted.emit)
+        self._redo = button("", "", self.redo_wanted.emit)
+        self._list = button("", "", self.list_wanted.emit)
+        self._hint = button("", "", self.hint_wanted.emit)
+        self._spelt_out = 0
+        """Width of the four buttons with their words."""
         words = column(gap=1)
         words.addStretch(1)
         words.addWidget(self._sentence)
@@ -70,7 +80,7 @@ class PromptBar(QFrame):
             (self._list, "panels.prompt.list", "menu"),
             (self._hint, "panels.hint", "hint"),
         ):
-            one.setText("" if self._tight else desk.text(key))
+            one.setText(desk.text(key))
             one.setAccessibleName(desk.text(key))
             one.setIcon(desk.icon(icon))
             one.setIconSize(QSize(desk.px(18), desk.px(18)))
@@ -78,19 +88,31 @@ class PromptBar(QFrame):
         self._hint.setToolTip(f"{desk.text('panels.hint.about')} (H)")
         self._undo.setToolTip(f"{desk.text('shell.menu.undo')} (Ctrl+Z)")
         self._redo.setToolTip(f"{desk.text('shell.menu.redo')} (Ctrl+Shift+Z)")
+        self._spelt_out = sum(one.sizeHint().width() for one in self._commands())
+        if self._tight:
+            for one in self._commands():
+                one.setText("")
         self.setMinimumHeight(desk.px(64))
         self._marked = -1  # the mark says its colour in words, too
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        tight = self.width() < self._desk.px(1200)
+        self._fit()
+
+    def _commands(self) -> tuple[QPushButton, ...]:
+        return self._list, self._hint, self._redo, self._undo
+
+    def _fit(self) -> None:
+        """Leave the words of the buttons away where the sentence needs their room."""
+        choices = sum(one.sizeHint().width() + 8 for one in self._shown.values())
+        tight = self.width() < self._spelt_out + choices + self._desk.px(SENTENCE) + 140
         if tight != self._tight:
             self._tight = tight
             self.retell()
 
     def show_prompt(self, sentence: str, note: str = "", colour: int | None = None) -> None:
         """Show what is asked, a fainter line under it, and the mark of the seat that is asked."""
-        self._sentence.setText(sentence)
+        self._sentence.setText(tied(sentence))
         self._note.setText(note)
         self._note.setVisible(bool(note))
         self.setAccessibleName(sentence)
@@ -103,12 +125,21 @@ class PromptBar(QFrame):
     def show_choices(self, choices: Sequence[Choice]) -> list[QPushButton]:
         """Show these choices as buttons, and return them."""
         empty(self._choices)
+        self._shown = {}
         made = []
-        for choice in choices:
+        for number, choice in enumerate(choices):
             one = button(choice.words, "main" if choice.main else "", choice.act, tip=choice.tip)
             self._choices.addWidget(one, 0, Qt.AlignmentFlag.AlignVCenter)
+            self._shown[choice.handle or str(number)] = one
             made.append(one)
+        self._fit()
         return made
+
+    def mark_choice(self, handle: str | None) -> None:
+        """Mark the choice that is in force as long as nothing else is chosen; None marks none."""
+        for name, one in self._shown.items():
+            one.setCheckable(handle is not None)
+            one.setChecked(name == handle)
 
     def show_undo(self, can_undo: bool, can_redo: bool) -> None:
         """Say whether a step can be taken back, and whether one can be redone."""

@@ -2,15 +2,30 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app.engine.types import Remark
 from desktop_app.ui.panels.score_chart import ScoreChart
 from desktop_app.ui.shell.desk import Desk
-from desktop_app.ui.shell.widgets import Elided, SeatMark, button, column, frame, label, row
+from desktop_app.ui.shell.widgets import Elided, SeatMark, button, column, empty, frame, label, row
+
+T = TypeVar("T")
+
+SCRIM = 0.6
+"""How much of the table the dimming over it hides."""
+EDGE = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,25 +42,24 @@ class Result:
 
 
 class ScoreSheet(QWidget):
-    """A card over the table; it can be put aside to look at the table, and brought back."""
+    """A card over the dimmed table; it can be put aside to look at the table, and brought back."""
 
+    new_wanted = Signal()
     again_wanted = Signal()
     watch_wanted = Signal()
     play_on_wanted = Signal()
-    start_wanted = Signal()
     put_aside = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
         self._result: Result | None = None
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(16, 16, 16, 16)
-        lines.addWidget(self._area)
+        self._card: QFrame | None = None
+        self._sheet: _Sheet | None = None
+        self._buttons: list[QPushButton] = []
+        self._foot = QGridLayout()
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
         self.hide()
 
     def show_result(self, result: Result) -> None:
@@ -59,34 +73,32 @@ class ScoreSheet(QWidget):
         if result is None:
             return
         desk = self._desk
-        holder = QWidget()
-        around = column(gap=0)
-        holder.setLayout(around)
-        card = frame("card")
+        empty(self._outer)
+        card = self._card = frame("card")
         card.setMaximumWidth(desk.px(980))
-        page = column(gap=14, margin=24)
+        page = column(gap=12)
+        page.setContentsMargins(24, 20, 24, 20)
         card.setLayout(page)
         page.addLayout(self._head(result))
-        body = row(gap=28)
-        body.addLayout(self._table(result), 5)
-        right = column(label(desk.text("panels.sheet.chart"), "section"), gap=6)
-        right.addWidget(ScoreChart(desk, result.colours, result.history), 1)
-        body.addLayout(right, 4)
-        page.addLayout(body, 1)
-        page.addLayout(self._foot())
-        around.addStretch(1)
-        across = row()
-        across.addStretch(1)
-        across.addWidget(card, 100)
-        across.addStretch(1)
-        around.addLayout(across)
-        around.addStretch(1)
-        old = self._area.takeWidget()
-        if old is not None:
-            old.deleteLater()
-        self._area.setWidget(holder)
-        holder.setAutoFillBackground(False)
-        self._area.viewport().setAutoFillBackground(False)
+        area = _Area()
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = self._sheet = _Sheet(desk, _by_rank(result))
+        area.setWidget(inside)
+        area.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
+        area.setMinimumHeight(desk.px(80))
+        page.addWidget(area, 1)
+        self._make_buttons()
+        page.addLayout(self._foot)
+        centre = row()
+        centre.addStretch(1)
+        centre.addWidget(card, 100)
+        centre.addStretch(1)
+        self._outer.addStretch(1)
+        self._outer.addLayout(centre)
+        self._outer.addStretch(1)
+        self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -94,36 +106,136 @@ class ScoreSheet(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Dim the table, and let the card throw a shadow on it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scrim = self._desk.theme.colour("shadow", SCRIM)
+        painter.fillRect(self.rect(), scrim)
+        if self._card is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(0, 0, 0, 16))
+            for grown in range(2, 15, 2):
+                box = QRectF(self._card.geometry()).adjusted(-grown, 4 - grown, grown, 4 + grown)
+                painter.drawRoundedRect(box, 10 + grown, 10 + grown)
+        painter.end()
+
     def _head(self, result: Result) -> QBoxLayout:
         desk = self._desk
-        winners = [n for n, rank in enumerate(result.ranks) if rank == 1]
         line = row(gap=16)
+        winners = [seat for seat, rank in enumerate(result.ranks) if rank == 1]
         for seat in winners:
             line.addWidget(SeatMark(desk, result.colours[seat], 44))
         words = column(gap=2)
         words.addWidget(label(headline(desk, result), "title", wrap=True))
         words.addWidget(label(desk.text(result.reason), "muted", wrap=True))
         line.addLayout(words, 1)
-        line.addWidget(
-            button("×", "quiet", self.put_aside.emit, tip=desk.text("panels.sheet.aside")),
-            0,
-            Qt.AlignmentFlag.AlignTop,
-        )
+        close = button("", "quiet", self.put_aside.emit, tip=desk.text("panels.sheet.aside"))
+        close.setIcon(desk.icon("close"))
+        close.setAccessibleName(desk.text("panels.sheet.aside"))
+        line.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         return line
 
-    def _table(self, result: Result) -> QGridLayout:
+    def _make_buttons(self) -> None:
         desk = self._desk
+        # Not emptied: the grid went with the card that held it.
+        self._foot = QGridLayout()
+        self._foot.setSpacing(8)
+        self._buttons = [
+            button(desk.text("panels.sheet.new"), "main", self.new_wanted.emit),
+            button(desk.text("panels.sheet.again"), "", self.again_wanted.emit),
+            button(desk.text("panels.sheet.watch"), "", self.watch_wanted.emit),
+            button(
+                desk.text("panels.sheet.play_on"),
+                "",
+                self.play_on_wanted.emit,
+                tip=desk.text("panels.sheet.play_on.tip"),
+            ),
+            button(desk.text("common.close"), "", self.put_aside.emit, tip=desk.text("panels.sheet.aside")),
+        ]
+
+    def _arrange(self) -> None:
+        """Put the buttons into as few lines as there is width for."""
+        if not self._buttons:
+            return
+        room = min(self.width() - 2 * EDGE, self._desk.px(980)) - 50
+        if self._sheet is not None:
+            self._sheet.fit(room)
+        widths = [one.sizeHint().width() for one in self._buttons]
+        in_line = next(
+            (
+                count
+                for count in range(len(widths), 1, -1)
+                if all(
+                    sum(widths[at : at + count]) + 8 * (count - 1) <= room
+                    for at in range(0, len(widths), count)
+                )
+            ),
+            1,
+        )
+        for at, one in enumerate(self._buttons):
+            self._foot.addWidget(one, at // in_line, at % in_line)
+
+
+class _Area(QScrollArea):
+    """Wants the height of what is in it, and scrolls when there is less."""
+
+    def sizeHint(self) -> QSize:
+        inside = self.widget()
+        return inside.sizeHint() + QSize(4, 4) if inside is not None else super().sizeHint()
+
+
+class _Sheet(QWidget):
+    """The parts side by side, and the chart."""
+
+    def __init__(self, desk: Desk, result: Result) -> None:
+        super().__init__()
+        self._desk = desk
+        self._result = result
+        self._heads: list[QWidget] = []
+        self._totals: list[QWidget] = []
+        body = self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(28)
+        body.addLayout(self._table(), 5)
+        right = column(label(desk.text("panels.sheet.chart"), "section"), gap=6)
+        right.addWidget(ScoreChart(desk, result.names, result.colours, result.history), 1)
+        body.addLayout(right, 5)
+        self.setLayout(body)
+
+    def fit(self, width: int) -> None:
+        """Put the chart beside the table, or below it where the width is not enough for both."""
+        wanted = self._desk.px(118 + 62 * len(self._result.names) + 28 + 250)
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._body.setDirection(across if width >= wanted else down)
+
+    def _table(self) -> QGridLayout:
+        desk, result = self._desk, self._result
         grid = QGridLayout()
-        grid.setHorizontalSpacing(desk.px(18))
-        grid.setVerticalSpacing(6)
+        grid.setHorizontalSpacing(0)
+        grid.setVerticalSpacing(desk.px(5))
+        grid.setContentsMargins(0, 6, 0, 6)
         grid.setColumnStretch(0, 1)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        pad = desk.px(10)
         for seat, name in enumerate(result.names):
             head = column(gap=2)
-            head.addWidget(SeatMark(desk, result.colours[seat], 22), 0, Qt.AlignmentFlag.AlignRight)
+            head.setContentsMargins(pad, 0, pad, 0)
+            line = row(gap=6)
+            line.addStretch(1)
+            if len(result.names) > 1:
+                line.addWidget(label(desk.text(f"common.rank_{result.ranks[seat]}"), "small"))
+            mark = SeatMark(desk, result.colours[seat], 20)
+            line.addWidget(mark)
+            head.addLayout(line)
+            self._heads.append(mark)
             shown = Elided(name, "small")
             shown.setAlignment(right)
-            shown.setMinimumWidth(desk.px(52))
+            shown.setMinimumWidth(desk.px(48))
             head.addWidget(shown)
             grid.addLayout(head, 0, seat + 1)
         last = len(result.rows) - 1
@@ -136,28 +248,45 @@ class ScoreSheet(QWidget):
             words.setMinimumWidth(desk.px(118))
             grid.addWidget(words, at * 2 + 2, 0)
             for seat, number in enumerate(numbers):
-                cell = label(str(number).replace("-", "−"), "score" if at == last else "")
+                cell = label(str(number).replace("-", "−"), "figure" if at == last else "")
                 cell.setAlignment(right)
+                cell.setContentsMargins(pad, 0, pad, 0)
                 grid.addWidget(cell, at * 2 + 2, seat + 1)
+                if at == last:
+                    self._totals.append(cell)
         grid.setRowStretch(last * 2 + 3, 1)
         return grid
 
-    def _foot(self) -> QBoxLayout:
-        desk = self._desk
-        line = row(gap=8)
-        line.addWidget(button(desk.text("panels.sheet.watch"), "", self.watch_wanted.emit))
-        line.addWidget(
-            button(
-                desk.text("panels.sheet.play_on"),
-                "",
-                self.play_on_wanted.emit,
-                tip=desk.text("panels.sheet.play_on.tip"),
-            )
-        )
-        line.addStretch(1)
-        line.addWidget(button(desk.text("panels.sheet.start"), "quiet", self.start_wanted.emit))
-        line.addWidget(button(desk.text("panels.sheet.again"), "main", self.again_wanted.emit))
-        return line
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tint the columns of the winners."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._desk.theme.colour("accent", 0.16))
+        for rank, head, total in zip(self._result.ranks, self._heads, self._totals, strict=True):
+            if rank == 1 and len(self._result.ranks) > 1:
+                foot = total.geometry()
+                top = head.geometry().top() - 5
+                painter.drawRoundedRect(QRectF(foot.left(), top, foot.width(), foot.bottom() + 4 - top), 8, 8)
+        painter.end()
+
+
+def _by_rank(result: Result) -> Result:
+    """Return the result with its seats in the order of their ranks."""
+    order = sorted(range(len(result.names)), key=lambda seat: result.ranks[seat])
+
+    def sorted_(values: Sequence[T]) -> tuple[T, ...]:
+        return tuple(values[seat] for seat in order)
+
+    return Result(
+        names=sorted_(result.names),
+        colours=sorted_(result.colours),
+        scores=sorted_(result.scores),
+        ranks=sorted_(result.ranks),
+        reason=result.reason,
+        rows=tuple((part, sorted_(numbers)) for part, numbers in result.rows),
+        history=tuple(sorted_(turn) for turn in result.history),
+    )
 
 
 def headline(desk: Desk, result: Result) -> str:

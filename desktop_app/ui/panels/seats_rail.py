@@ -8,19 +8,28 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from desktop_app.ui.shell.desk import Desk
-from desktop_app.ui.shell.widgets import Elided, SeatMark, column, empty, label, row
+from desktop_app.ui.shell.widgets import Elided, SeatMark, column, empty, label, restyle, row
+
+Figure = tuple[str, int]
+"""The name of a figure, as in `<game>.standing.<name>`, and its number."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFacts:
-    """What the rail says of a seat; `figures` are (name, number), the score left out."""
+    """What is said of a seat.
+
+    `total` is the figure that says who is ahead when the score does not; `rank` counts from 1, and is 0
+    where there is nobody to compare with; `leads` is false as long as all are level.
+    """
 
     name: str
     colour: int
     level: str
-    score: int
-    figures: tuple[tuple[str, int], ...]
-    leads: bool
+    score: Figure
+    total: Figure | None = None
+    others: tuple[Figure, ...] = ()
+    rank: int = 0
+    leads: bool = False
 
 
 class SeatsRail(QWidget):
@@ -64,10 +73,10 @@ class SeatsRail(QWidget):
         for card, seat in zip(self._cards, seats, strict=True):
             card.show_facts(seat)
 
-    def show_turn(self, seat: int | None, thinking: int | None) -> None:
-        """Mark whose turn it is, and the opponent that thinks."""
+    def show_turn(self, seat: int | None, thinking: int | None, *, watched: bool = False) -> None:
+        """Mark whose turn it is, and the opponent that thinks; nobody is spoken to in a `watched` game."""
         for number, card in enumerate(self._cards):
-            card.show_turn(number == seat, number == thinking)
+            card.show_turn(number == seat, number == thinking, watched)
 
 
 class _SeatCard(QFrame):
@@ -79,12 +88,15 @@ class _SeatCard(QFrame):
         self._game = game
         self._number = number
         self._colour = seat.colour
+        self._opponent = bool(seat.level)
         self._active = False
         self._words = ""
+        self._shape: tuple[object, ...] = ()
         self.setProperty("role", "card")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        lines = column(gap=2)
+        self.setToolTip(desk.text("panels.seats.tip"))
+        lines = column(gap=6)
         lines.setContentsMargins(16, 10, 12, 10)
         self.setLayout(lines)
         head = row(SeatMark(desk, seat.colour, 24), gap=10)
@@ -92,53 +104,81 @@ class _SeatCard(QFrame):
         if seat.level:
             names.addWidget(Elided(seat.level, "small"))
         head.addLayout(names, 1)
-        self._score = label("", "score")
-        self._score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        head.addWidget(self._score)
+        self._tag = label("", "chip")
+        head.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
         lines.addLayout(head)
         self._figures = QGridLayout()
-        self._figures.setVerticalSpacing(1)
-        self._figures.setColumnStretch(0, 1)
+        self._figures.setHorizontalSpacing(10)
+        self._figures.setVerticalSpacing(0)
         lines.addLayout(self._figures)
         self._numbers: list[QLabel] = []
-        self._state = label("", "small")
-        lines.addWidget(self._state)
+        self._cup = label("")
+        self._rank = label("", "strong")
 
     def show_facts(self, seat: SeatFacts) -> None:
-        self._score.setText(str(seat.score))
-        if len(self._numbers) != len(seat.figures):
-            empty(self._figures)
-            self._numbers = [self._add_figure(at, name) for at, (name, _) in enumerate(seat.figures)]
-        for shown, (_, number) in zip(self._numbers, seat.figures, strict=True):
-            shown.setText(str(number))
-        figures = ", ".join(f"{self._figure(name)} {number}" for name, number in seat.figures)
-        look = self._desk.theme.seat(seat.colour)
-        self._words = f"{seat.name}, {self._desk.text(f'common.shape.{look.shape}')}: {seat.score}. {figures}"
+        """Show a seat's figures: the score and what ranks as equals, the others fainter below."""
+        shown = [seat.score, *([seat.total] if seat.total is not None else []), *seat.others]
+        shape = (seat.total is None, tuple(name for name, _ in shown))
+        if shape != self._shape:
+            self._shape = shape
+            self._build(seat)
+        for number, (_, value) in zip(self._numbers, shown, strict=True):
+            number.setText(_signed(value))
+        desk = self._desk
+        rank = desk.text(f"common.rank_{seat.rank}") if seat.rank else ""
+        self._rank.setText(rank)
+        self._cup.setPixmap(desk.pixmap("trophy", 18, "accent"))
+        self._cup.setVisible(seat.leads)
+        self._words = seat_words(desk, self._game, seat)
         self._describe()
 
-    def show_turn(self, active: bool, thinking: bool) -> None:
-        key = "panels.seats.thinking" if thinking else "panels.seats.to_move" if active else ""
-        self._state.setText(self._desk.text(key) if key else "")
+    def show_turn(self, active: bool, thinking: bool, watched: bool) -> None:
+        """Say whether it is this seat's turn."""
+        person = "panels.seats.to_move" if watched or self._opponent else "panels.seats.your_turn"
+        key = "panels.seats.thinking" if thinking else person if active else ""
+        self._tag.setText(self._desk.text(key) if key else "")
+        self._tag.setVisible(bool(key))
         self._active = active or thinking
+        restyle(self, "active", self._active)
         self._describe()
         self.update()
 
-    def _figure(self, name: str) -> str:
-        return self._desk.text(f"{self._game}.standing.{name}")
+    def _build(self, seat: SeatFacts) -> None:
+        grid = self._figures
+        self._cup.setParent(None)
+        self._rank.setParent(None)
+        empty(grid)
+        self._numbers = []
+        large = [seat.score] if seat.total is None else [seat.score, seat.total]
+        for at, (name, _) in enumerate(large):
+            words = self._name(name)
+            words.setWordWrap(True)
+            grid.addWidget(words, 0, at, Qt.AlignmentFlag.AlignBottom)
+            number = label("", "figure")
+            line = row(number, gap=5)
+            if at == len(large) - 1:
+                line.addSpacing(3)
+                line.addWidget(self._cup)
+                line.addWidget(self._rank)
+            line.addStretch(1)
+            grid.addLayout(line, 1, at)
+            grid.setColumnStretch(at, 3 + 2 * at)
+            self._numbers.append(number)
+        for at, (name, _) in enumerate(seat.others):
+            number = label("", "strong")
+            line = row(self._name(name), number, gap=6)
+            line.addStretch(1)
+            grid.addLayout(line, 2 + at, 0, 1, 2)
+            self._numbers.append(number)
 
-    def _add_figure(self, line: int, name: str) -> QLabel:
+    def _name(self, name: str) -> QLabel:
         words = label("", "small")
         words.setTextFormat(Qt.TextFormat.RichText)
         words.setText(self._desk.rich(f"{self._game}.standing.{name}", 13))
-        number = label("", "strong")
-        number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._figures.addWidget(words, line, 0)
-        self._figures.addWidget(number, line, 1)
-        return number
+        return words
 
     def _describe(self) -> None:
-        self.setAccessibleName(f"{self._words}. {self._state.text()}".strip())
-        self.setToolTip(self._desk.text("panels.seats.tip"))
+        self.setAccessibleName(f"{self._words}. {self._tag.text()}".strip())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -163,3 +203,16 @@ class _SeatCard(QFrame):
             self.chosen.emit(self._number)
         else:
             super().keyPressEvent(event)
+
+
+def seat_words(desk: Desk, game: str, seat: SeatFacts) -> str:
+    """Return everything that is shown of a seat in one line, for tooltips and screen readers."""
+    shown = [seat.score, *([seat.total] if seat.total is not None else []), *seat.others]
+    figures = ", ".join(f"{desk.text(f'{game}.standing.{name}')} {_signed(value)}" for name, value in shown)
+    rank = f", {desk.text(f'common.rank_{seat.rank}')}" if seat.rank else ""
+    shape = desk.text(f"common.shape.{desk.theme.seat(seat.colour).shape}")
+    return f"{seat.name}, {shape}{rank}: {figures}"
+
+
+def _signed(value: int) -> str:
+    return str(value).replace("-", "−")

@@ -10,6 +10,7 @@ from desktop_app.content.messages import Messages
 from desktop_app.controllers.settings import Settings
 from desktop_app.engine.types import Remark
 from desktop_app.ui import fonts
+from desktop_app.ui.shell.phrases import tied
 from desktop_app.ui.table import palette, pixmaps
 
 BODY = 14
@@ -42,12 +43,12 @@ class Desk(QObject):
         return self.messages.text(_remark(key, params), self.names)
 
     def rich(self, key: str | Remark, /, size: float = BODY, colour: str = "ink", **params: int | str) -> str:
-        """Return the text as HTML, its icons drawn `size` pixels high at 100 %."""
+        """Return the text as HTML that wraps between phrases, its icons `size` pixels high at 100 %."""
 
         def icon(name: str) -> str:
             return self.icon_html(name, size, colour)
 
-        return self.messages.rich(_remark(key, dict(params)), self.names, icon, html.escape)
+        return tied(self.messages.rich(_remark(key, dict(params)), self.names, icon, html.escape))
 
     def remarks(self, remarks: Sequence[Remark], between: str = " · ") -> str:
         """Return several remarks in one line."""
@@ -87,7 +88,7 @@ class Desk(QObject):
         usual = self.pixmap(name, size, colour)
         if not usual.isNull():
             icon.addPixmap(usual)
-            faint = self.theme.mix("muted", "panel", 0.5).name()
+            faint = self.theme.mix("muted", "panel", 0.28).name()
             icon.addPixmap(self.pixmap(name, size, faint), QIcon.Mode.Disabled)
         return icon
 

@@ -1,5 +1,7 @@
 """What the panels say of a match, taken from a controller; no widgets here."""
 
+from collections.abc import Sequence
+
 from desktop_app.ai.profiles import levels
 from desktop_app.controllers.table_controller import NOBODY, TableController
 from desktop_app.engine.prompt import Prompt
@@ -15,18 +17,31 @@ def seat_facts(desk: Desk, table: TableController) -> list[SeatFacts]:
     view, match = table.view(), table.match
     named = {level.id: desk.text(level.text_key) for level in levels(table.game)}
     figures = [table.wording.standing(view, seat) for seat in range(len(match.seats))]
-    best = max(figure[0][1] for figure in figures)
-    return [
-        SeatFacts(
-            name=table.names[number],
-            colour=seat.colour,
-            level="" if seat.is_human else named.get(seat.level, seat.level),
-            score=figures[number][0][1],
-            figures=figures[number][1:],
-            leads=figures[number][0][1] == best,
+    outcome = match.rules.outcome(view)
+    ranks = outcome.ranks if outcome is not None else _ranks(figures, table.wording.ranking)
+    facts = []
+    for number, seat in enumerate(match.seats):
+        score, *rest = figures[number]
+        total = next((figure for figure in rest if figure[0] == table.wording.ranking), None)
+        facts.append(
+            SeatFacts(
+                name=table.names[number],
+                colour=seat.colour,
+                level="" if seat.is_human else named.get(seat.level, seat.level),
+                score=score,
+                total=total,
+                others=tuple(figure for figure in rest if figure is not total),
+                rank=ranks[number] if len(ranks) > 1 else 0,
+                leads=ranks[number] == 1 and max(ranks) > 1,
+            )
         )
-        for number, seat in enumerate(match.seats)
-    ]
+    return facts
+
+
+def _ranks(figures: Sequence[Sequence[tuple[str, int]]], ranking: str) -> tuple[int, ...]:
+    """Return every seat's place, from 1, by the figure so called or else by the score."""
+    counted = [dict(figure).get(ranking, figure[0][1]) for figure in figures]
+    return tuple(1 + sum(other > own for other in counted) for own in counted)
 
 
 def choice_lines(desk: Desk, table: TableController, prompt: Prompt) -> list[Line]:

@@ -13,6 +13,9 @@ QMainWindow, QDialog, QWidget[role="page"] {{ background: {table}; }}
 QWidget[role="panel"] {{ background: {panel}; }}
 QFrame[role="card"] {{ background: {raised}; border: {edge}px solid {line}; border-radius: 10px; }}
 QFrame[role="card"][lit="true"] {{ border: 2px solid {accent}; }}
+QFrame[role="card"][active="true"] {{ background: {active}; border: {edge}px solid {accent}; }}
+QFrame[role="pill"] {{ background: transparent; border: {edge}px solid transparent; border-radius: 8px; }}
+QFrame[role="pill"][active="true"] {{ background: {active}; border: {edge}px solid {accent}; }}
 QFrame[role="plain"] {{ background: transparent; border: none; }}
 QFrame[role="rule"] {{ background: {line}; border: none; max-height: 1px; min-height: 1px; }}
 QFrame[role="bar"] {{ background: {panel}; border: none; border-top: 1px solid {line}; }}
@@ -28,6 +31,7 @@ QLabel[role="muted"] {{ color: {muted}; }}
 QLabel[role="small"] {{ color: {muted}; font-size: {small}px; }}
 QLabel[role="prompt"] {{ font-size: {prompt}px; font-weight: bold; }}
 QLabel[role="score"] {{ font-family: "{display}"; font-size: {score}px; font-weight: bold; }}
+QLabel[role="figure"] {{ font-family: "{display}"; font-size: {figure}px; font-weight: bold; }}
 QLabel[role="grand"] {{ font-family: "{display}"; font-size: {grand}px; font-weight: bold; }}
 QLabel[role="bad"] {{ color: {bad}; }}
 QLabel[role="chip"] {{ background: {accent}; color: {accent_ink}; border-radius: {chip}px;
@@ -91,7 +95,7 @@ QListWidget {{ background: transparent; border: none; outline: none; }}
 QListWidget::item {{ border-radius: 6px; padding: 3px 6px; }}
 QListWidget::item:hover {{ background: {hover}; }}
 QListWidget::item:selected {{ background: {accent}; color: {accent_ink}; }}
-QGraphicsView {{ border: none; background: {table}; }}
+QGraphicsView {{ border: none; }}
 QGraphicsView:focus {{ border: none; }}
 
 QMenuBar {{ background: {panel}; border-bottom: 1px solid {line}; padding: 2px 6px; }}
@@ -135,7 +139,8 @@ def stylesheet(theme: Theme, families: Families, factor: float) -> str:
         accent_high=theme.mix("accent", "accent_ink", 0.14).name(),
         pressed=theme.mix("raised", "line", 0.6).name(),
         hover=theme.mix("panel", "line", 0.5).name() if theme.name != "contrast" else "#333333",
-        faint=theme.mix("muted", "panel", 0.4).name(),
+        faint=theme.mix("muted", "panel", 0.28).name(),
+        active=theme.mix("raised", "accent", 0.14).name(),
         scroll=theme.mix("line", "muted", 0.35).name(),
         edge=2 if theme.name == "contrast" else 1,
         body=px(14),
@@ -145,6 +150,7 @@ def stylesheet(theme: Theme, families: Families, factor: float) -> str:
         brand=round(40 * slow),
         title=round(28 * slow),
         score=round(30 * slow),
+        figure=round(25 * slow),
         grand=round(54 * slow),
         subtitle=round(21 * slow),
         tick=px(18),

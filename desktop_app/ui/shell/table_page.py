@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QTimer, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QStyle, QToolButton, QWidget
 
@@ -22,6 +22,7 @@ from desktop_app.ui.panels.replay_bar import ReplayBar
 from desktop_app.ui.panels.rules_panel import RulesPanel
 from desktop_app.ui.panels.score_sheet import ScoreSheet
 from desktop_app.ui.panels.seats_rail import SeatsRail
+from desktop_app.ui.panels.seats_strip import SeatsStrip
 from desktop_app.ui.panels.side_rail import HINT, RULES, SideRail
 from desktop_app.ui.panels.toast import Toast
 from desktop_app.ui.shell.desk import Desk
@@ -37,7 +38,7 @@ NARROW = 1200
 class TablePage(QWidget):
     """One match on the table, played or watched."""
 
-    start_wanted = Signal()
+    new_wanted = Signal()
     again_wanted = Signal()
 
     def __init__(self, desk: Desk, controller: MatchController, replay: ReplayController) -> None:
@@ -67,6 +68,7 @@ class TablePage(QWidget):
         self.rail = SideRail(
             desk, (("panels.log", self.log), ("panels.rules", self.rules), ("panels.hint", self.hints))
         )
+        self.strip = SeatsStrip(desk)
         self.bar = PromptBar(desk)
         self.replay_bar = ReplayBar(desk, self._replay)
         self._bars = QStackedWidget()
@@ -74,6 +76,7 @@ class TablePage(QWidget):
         self._bars.addWidget(self.replay_bar)
         self._middle = QWidget()
         self._board = column(gap=0)
+        self._board.addWidget(self.strip)
         self._middle.setLayout(self._board)
         self.list = PromptList(desk)
         self.list.setParent(self._middle)
@@ -82,12 +85,12 @@ class TablePage(QWidget):
         self.curtain = Curtain(desk)
         self.curtain.setParent(self)
         self.toast = Toast(desk, self._middle)
-        self._unfold_left = self._unfolder("›", "left")
-        self._unfold_right = self._unfolder("‹", "right")
+        self._unfold_left = self._unfolder("left")
+        self._unfold_right = self._unfolder("right")
 
-    def _unfolder(self, sign: str, side: str) -> QToolButton:
+    def _unfolder(self, side: str) -> QToolButton:
         made = QToolButton(self._middle)
-        made.setText(sign)
+        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         made.clicked.connect(lambda _checked=False: self.fold(side, False))
         return made
 
@@ -133,7 +136,7 @@ class TablePage(QWidget):
         self.list.closed.connect(self._focus_table)
         self.curtain.lifted.connect(c.lift_curtain)
         self.sheet.again_wanted.connect(self.again_wanted)
-        self.sheet.start_wanted.connect(self.start_wanted)
+        self.sheet.new_wanted.connect(self.new_wanted)
         self.sheet.watch_wanted.connect(lambda: self.watch(0))
         self.sheet.play_on_wanted.connect(self._play_on)
         self.sheet.put_aside.connect(self._put_sheet_aside)
@@ -155,6 +158,7 @@ class TablePage(QWidget):
         scene.hovered.connect(self._on_hovered)
         scene.narrowed.connect(self._show_choices)
         scene.refused.connect(self._on_refused)
+        scene.held_changed.connect(lambda _held: self._mark_face())
         self.view = TableView(scene)
         self.view.setAccessibleName(self._desk.text(f"{look.id}.title"))
         self._board.addWidget(self.view, 1)
@@ -315,7 +319,9 @@ class TablePage(QWidget):
         match = table.match
         desk.names = table.names
         turn = self._replay.turn if self.watching else match.turn
-        self.seats.show_seats(table.game, seat_facts(desk, table), desk.text("panels.seats.turn", n=turn))
+        facts = seat_facts(desk, table)
+        self.seats.show_seats(table.game, facts, desk.text("panels.seats.turn", n=turn))
+        self.strip.show_seats(table.game, facts)
         starts = frozenset() if self.watching else turn_starts(table)
         self.log.show_log(table.log(), [seat.colour for seat in match.seats], starts)
         self._show_turn()
@@ -330,7 +336,9 @@ class TablePage(QWidget):
         state = match.state_at(self._replay.position) if self.watching else match.state
         decision = match.rules.decision(state)
         thinking = None if self.watching else self._controller.thinking_seat
-        self.seats.show_turn(decision.seat if decision is not None else None, thinking)
+        asked = decision.seat if decision is not None else None
+        self.seats.show_turn(asked, thinking, watched=self.watching)
+        self.strip.show_turn(asked if thinking is None else thinking)
         if not self.watching and self._controller.prompt is None:
             self._show_waiting(thinking)
 
@@ -339,7 +347,16 @@ class TablePage(QWidget):
         self.bar.show_asking(False)
         if match.outcome() is not None:
             self.bar.show_prompt(desk.text("panels.prompt.over"))
-            self.bar.show_choices([Choice(desk.text("panels.prompt.sheet"), "", self._open_sheet, main=True)])
+            self.bar.show_choices(
+                [
+                    Choice(
+                        desk.text("panels.prompt.sheet"),
+                        "",
+                        self._open_sheet,
+                        main=not self.sheet.isVisible(),
+                    )
+                ]
+            )
             return
         self.bar.show_choices(())
         if thinking is not None:
@@ -362,22 +379,35 @@ class TablePage(QWidget):
             return
         view, wording, desk = table.view(), table.wording, self._desk
         seat = prompt.decision.seat
+        held = scene.held
         note = ""
-        if scene.held is not None:
-            note = desk.text("panels.prompt.held")
+        if held is not None:
+            kind = "" if len(held.faces) > 1 else ".turn" if held.turns > 1 else ".back"
+            note = desk.text(f"panels.prompt.held{kind}")
         self.bar.show_prompt(
             desk.text(wording.decision(view, prompt.decision)), note, table.match.seats[seat].colour
         )
         self.bar.show_asking(True)
         handles = prompt.handles()
+        faces = bool(held is not None and prompt.chosen and prompt.chosen[-1] in held.faces)
+        if faces:  # the other side can still be chosen instead
+            prompt = self._controller.prompt or prompt
+            handles = prompt.handles()
         choices = []
         if 1 < len(handles) <= FEW and not any(self._is_piece(handle) for handle in handles):
             for handle in handles:
                 after = prompt.narrow(handle)
                 tip = desk.remarks(table.preview(after.actions[0])) if len(after.actions) == 1 else ""
-                act = _picker(scene, handle)
-                choices.append(Choice(desk.text(wording.handle(view, handle)), tip, act))
+                act = _picker(scene, handle, anew=faces)
+                words = desk.text(wording.handle(view, handle))
+                choices.append(Choice(words[:1].upper() + words[1:], tip, act, handle=handle))
         self.bar.show_choices(choices)
+        self._mark_face()
+
+    def _mark_face(self) -> None:
+        """Mark the side of the piece in hand that is up, among the choices of the prompt bar."""
+        held = self.scene.held if self.scene is not None else None
+        self.bar.mark_choice(held.face_handle if held is not None and held.faces else None)
 
     def _is_piece(self, handle: str) -> bool:
         """Whether a handle is a piece to be taken; that is done on the table, better than by a button."""
@@ -430,9 +460,11 @@ class TablePage(QWidget):
             self.sheet.show()
             self.sheet.raise_()
             self.sheet.setFocus()
+            self._show_turn()
 
     def _put_sheet_aside(self) -> None:
         self.sheet.hide()
+        self._show_turn()
         self._focus_table()
 
     def _play_on(self) -> None:
@@ -488,7 +520,16 @@ class TablePage(QWidget):
 
     def retell(self) -> None:
         """Say and paint everything in the present language, theme and size."""
-        for part in (self.log, self.rules, self.hints, self.rail, self.bar, self.replay_bar, self.list):
+        for part in (
+            self.log,
+            self.rules,
+            self.hints,
+            self.rail,
+            self.strip,
+            self.bar,
+            self.replay_bar,
+            self.list,
+        ):
             part.retell()
         self.sheet.retell()
         self._size_rails()
@@ -496,6 +537,8 @@ class TablePage(QWidget):
             return
         self.scene.texts = self._desk.messages
         self.view.set_theme(self._desk.theme)
+        if self._look is not None:
+            self.view.setAccessibleName(self._desk.text(f"{self._look.id}.title"))
         self.scene.rebuild()
         self._changed()
         if self._controller.prompt is not None:
@@ -503,11 +546,13 @@ class TablePage(QWidget):
 
     def _size_rails(self) -> None:
         grown = 1 + (self._desk.factor - 1) * 0.6
-        self.seats.setFixedWidth(round(216 * grown))
+        self.seats.setFixedWidth(round(228 * grown))
         self.rail.setFixedWidth(round(304 * grown))
-        for one in (self._unfold_left, self._unfold_right):
-            one.setToolTip(self._desk.text("panels.unfold"))
-            one.setAccessibleName(self._desk.text("panels.unfold"))
+        for one, side, icon in ((self._unfold_left, "left", "trophy"), (self._unfold_right, "right", "log")):
+            one.setText(self._desk.text(f"panels.unfold.{side}"))
+            one.setIcon(self._desk.icon(icon))
+            one.setToolTip(self._desk.text(f"panels.unfold.{side}.tip"))
+            one.setAccessibleName(self._desk.text(f"panels.unfold.{side}.tip"))
 
     def _on_setting(self, name: str) -> None:
         if name in ("speed", "reduced_motion"):
@@ -547,6 +592,7 @@ class TablePage(QWidget):
                 shown = not self._desk.settings.is_folded(f"rail_{side}")
             rail.setVisible(shown)
             unfold.setVisible(not shown)
+        self.strip.setVisible(not self.seats.isVisibleTo(self))
         QTimer.singleShot(0, self, self._put_over)
 
     def _put_over(self) -> None:
@@ -556,9 +602,14 @@ class TablePage(QWidget):
         width = min(self._desk.px(460), room.width() - 24)
         height = min(self.list.wanted_height(), self._desk.px(440), room.height() - 24)
         self.list.setGeometry(QRect(room.right() - width - 11, room.bottom() - height - 11, width, height))
-        side = self._desk.px(34)
-        self._unfold_left.setGeometry(8, 8, side, side)
-        self._unfold_right.setGeometry(room.right() - side - 7, 8, side, side)
+        ends = [6, 6]
+        for at, unfold in enumerate((self._unfold_left, self._unfold_right)):
+            size = unfold.sizeHint()
+            unfold.setGeometry((room.right() - size.width() - 5) if at else 6, 5, size.width(), size.height())
+            if unfold.isVisibleTo(self._middle):
+                ends[at] += size.width() + 6
+        self.strip.leave_room(*ends)
+        self.strip.setMinimumHeight(self._unfold_left.sizeHint().height() + 10)
         for one in (self._unfold_left, self._unfold_right, self.list, self.sheet, self.toast):
             one.raise_()
 
@@ -571,5 +622,10 @@ def reduced_motion(setting: str) -> bool:
     return QApplication.style().styleHint(hint) == 0
 
 
-def _picker(scene: TableScene, handle: str) -> Callable[[], object]:
-    return lambda: scene.pick(handle)
+def _picker(scene: TableScene, handle: str, *, anew: bool = False) -> Callable[[], object]:
+    def pick() -> None:
+        if anew:
+            scene.back_to(0)
+        scene.pick(handle)
+
+    return pick

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.phrases import tied
 from desktop_app.ui.table.palette import SeatLook, paint_seat
 from desktop_app.ui.table.pixmaps import painted
 
@@ -29,7 +30,7 @@ L = TypeVar("L", QHBoxLayout, QVBoxLayout)
 
 def label(text: str, role: str = "", *, wrap: bool = False) -> QLabel:
     """Return a label that plays a role of the stylesheet."""
-    made = QLabel(text)
+    made = QLabel(tied(text) if wrap else text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     if role:
         made.setProperty("role", role)

@@ -54,7 +54,7 @@ def tooltip(at: Position, handle: str) -> list[str]:
         ),
         (FinalHarvested(0, 4, (7,), 8), "Ada: final harvest of Golden Delicious 2 × (7−3) = 8 honey"),
         (VarietyBonus(1, 4, 4), "Bo: 4 varieties paid, bonus 4 honey"),
-        (TileTaken(0, 37, 2), "Ada took tile 37 (2 hives of 3, 2 Rubinette) from valley 3"),
+        (TileTaken(0, 37, 2), "Ada took a tile from valley 3: 2 hives of value 3, 2 Rubinette"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -159,7 +159,7 @@ def test_what_only_shows_something_is_never_refused() -> None:
 def test_the_tooltip_of_a_tile_names_price_hives_apples_and_the_rule() -> None:
     lines = tooltip(Position(), "tile:79")
     assert lines[:5] == [
-        "tile 79",
+        "tree tile",
         "Costs 6 honey, paid once.",
         "4 hives with the number 6.",
         "Apples: 2 Rubinette.",
@@ -196,11 +196,19 @@ def test_the_prompt_names_the_open_valleys_and_the_price() -> None:
         assert decision is not None
         return english.text(WORDING.decision(at.state, decision), NAMES)
 
-    assert "valleys 3 and 4" in prompt()
+    assert "valley 3 or 4" in prompt()
     at.hand(79)
-    assert "pay 6 of your 8 honey" in prompt()
+    assert prompt() == "Place the tile: tree side −6, pasture side +2 honey."
     at.honey(5)
-    assert "costs 6 and you have 5" in prompt()
+    assert "costs 6, you have 5" in prompt()
+
+
+def test_after_the_end_nothing_is_projected() -> None:
+    at = Position(1).on(5, 3).fill(0, but="C3").honey(10)
+    at.hand(at.find())
+    assert dict(WORDING.standing(at.state, 0)).keys() == {"honey", "blossoms", WORDING.ranking}
+    rules().apply(at.state, LayPasture(0, at.cell("C3")))
+    assert dict(WORDING.standing(at.state, 0)).keys() == {"honey", "blossoms"}
 
 
 def test_a_hint_names_the_weightiest_parts() -> None:
@@ -225,5 +233,5 @@ def test_japanese_says_the_same_without_leftover_spaces(turned: bool) -> None:
     at = Position().on(7, 1).honey(20)
     at.hand(79)
     action = PlantTree(0, 9, 2) if turned else LayPasture(0, 9)
-    expected = ["ハチミツ−6", "ルビネットのエリア:0 → 2", "花:0 → 1"] if turned else ["ハチミツ+2"]
+    expected = ["ハチミツ−6", "ルビネットのエリア：0 → 2", "花：0 → 1"] if turned else ["ハチミツ+2"]
     assert preview(at, action, "ja") == expected

@@ -1,7 +1,8 @@
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QEvent, QPointF, Qt, QUrl
+from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QTextBrowser
+from PySide6.QtWidgets import QApplication, QListWidget, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from desktop_app.content.messages import Messages, languages
@@ -14,8 +15,10 @@ from desktop_app.ui.panels.log_panel import LogPanel
 from desktop_app.ui.panels.prompt_bar import Choice, PromptBar
 from desktop_app.ui.panels.prompt_list import Line, PromptList
 from desktop_app.ui.panels.rules_panel import marked_up, rules_html
+from desktop_app.ui.panels.score_chart import scale, spread
 from desktop_app.ui.panels.score_sheet import Result, headline, table_text
-from desktop_app.ui.panels.seats_rail import SeatFacts, SeatsRail
+from desktop_app.ui.panels.seats_rail import SeatFacts, SeatsRail, seat_words
+from desktop_app.ui.panels.seats_strip import SeatsStrip
 from desktop_app.ui.shell.desk import Desk
 from tests.ui.host import inside
 
@@ -23,6 +26,8 @@ ENTRIES = tuple(
     LogEntry(step, turn, seat, Remark("common.points", (("n", step),)), (f"tile:{step}",))
     for step, turn, seat in ((0, 1, 0), (1, 1, 0), (2, 2, 1))
 )
+
+MIKA = SeatFacts("Mika", 0, "", ("honey", 16), ("projected", 21), (("blossoms", 2),), 1, True)
 
 
 def shown(panel: LogPanel) -> str:
@@ -68,14 +73,54 @@ def test_pointing_at_a_line_names_its_pieces(qtbot: QtBot, desk: Desk) -> None:
     assert pointed.args == [("tile:2",)]
 
 
-def test_only_turns_that_may_be_taken_back_offer_it(desk: Desk) -> None:
+def look_through(panel: LogPanel) -> None:
+    """Put the keyboard on the log, which offers what a pointer finds over each turn."""
+    browser = panel.findChild(QTextBrowser)
+    assert isinstance(browser, QTextBrowser)
+    QApplication.sendEvent(browser, QFocusEvent(QEvent.Type.FocusIn))
+
+
+def test_only_turns_that_may_be_taken_back_offer_it_and_only_when_looked_at(qtbot: QtBot, desk: Desk) -> None:
     panel = LogPanel(desk)
+    inside(qtbot, panel)
     panel.show_log(ENTRIES, (0, 1), frozenset({2}))
-    assert shown(panel).count(desk.text("panels.log.undo_to")) == 1
+    back = desk.text("panels.log.undo_to")
+    assert back not in shown(panel)
+    look_through(panel)
+    assert [back in line for line in shown(panel).splitlines()] == [False, False, False, True, False]
 
 
-def test_turns_that_may_no_longer_be_taken_back_stop_offering_it(desk: Desk) -> None:
+def test_pointing_anywhere_at_a_turn_offers_to_rewind_to_it(qtbot: QtBot, desk: Desk) -> None:
     panel = LogPanel(desk)
+    inside(qtbot, panel)
+    panel.show_log(ENTRIES, (0, 1), frozenset({0, 2}))
+    browser = panel.findChild(QTextBrowser)
+    assert isinstance(browser, QTextBrowser)
+    cursor = browser.textCursor()
+    cursor.setPosition(browser.document().findBlockByNumber(2).position() + 2)
+    at = QPointF(browser.cursorRect(cursor).center())
+    none = Qt.MouseButton.NoButton
+    moved = QMouseEvent(QEvent.Type.MouseMove, at, at, none, none, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(browser.viewport(), moved)
+    back = desk.text("panels.log.undo_to")
+    assert [back in line for line in shown(panel).splitlines()] == [True, False, False, False, False]
+
+
+def test_a_line_leaves_out_the_name_that_the_heading_says(desk: Desk) -> None:
+    gained = Remark("applejack.log.harvested", (("seat", 1), ("variety", "Boskoop"), ("sum", "3")))
+    other = Remark("applejack.log.harvested", (("seat", 0), ("variety", "Boskoop"), ("sum", "2")))
+    panel = LogPanel(desk)
+    panel.show_log((LogEntry(0, 1, 1, gained, ()), LogEntry(0, 1, 1, other, ())), (0, 1), frozenset())
+    assert panel.plain().splitlines()[1:] == [
+        "  harvest of Boskoop 3 honey",
+        "  Mika: harvest of Boskoop 2 honey",
+    ]
+
+
+def test_turns_that_may_no_longer_be_taken_back_stop_offering_it(qtbot: QtBot, desk: Desk) -> None:
+    panel = LogPanel(desk)
+    inside(qtbot, panel)
+    look_through(panel)
     panel.show_log(ENTRIES[:2], (0, 1), frozenset({0}))
     panel.show_log(ENTRIES, (0, 1), frozenset({2}))
     lines = shown(panel).splitlines()
@@ -136,20 +181,64 @@ def test_the_curtain_names_the_next_person_and_waits(qtbot: QtBot, desk: Desk) -
 def test_a_seat_says_its_shape_score_and_turn_in_words(qtbot: QtBot, desk: Desk) -> None:
     rail = SeatsRail(desk)
     inside(qtbot, rail)
-    rail.show_seats("applejack", [SeatFacts("Mika", 0, "", 16, (("blossoms", 2),), True)], "Turn 1")
+    rail.show_seats("applejack", [MIKA], "Turn 1")
     rail.show_turn(0, None)
-    card = rail._cards[0]
-    assert "circle" in card.accessibleName()
-    assert "16" in card.accessibleName()
-    assert desk.text("panels.seats.to_move") in card.accessibleName()
+    words = rail._cards[0].accessibleName()
+    for part in ("circle", "1st", "Honey 16", "21", "Blossoms 2", "Your turn"):
+        assert part in words
+
+
+def test_nobody_is_spoken_to_in_a_game_that_is_watched(qtbot: QtBot, desk: Desk) -> None:
+    rail = SeatsRail(desk)
+    inside(qtbot, rail)
+    rail.show_seats("applejack", [MIKA], "Turn 1")
+    rail.show_turn(0, None, watched=True)
+    assert rail._cards[0].accessibleName().endswith("To move")
+
+
+def test_the_strip_says_what_the_folded_rail_would(qtbot: QtBot, desk: Desk) -> None:
+    strip = SeatsStrip(desk)
+    strip.show_seats("applejack", [MIKA])
+    inside(qtbot, strip)
+    strip.show_turn(0)
+    (part,) = strip._parts
+    assert part.property("active") is True
+    assert part.accessibleName() == f"{seat_words(desk, 'applejack', MIKA)}. To move"
+
+
+def test_the_choice_in_force_is_marked(qtbot: QtBot, desk: Desk) -> None:
+    bar = PromptBar(desk)
+    inside(qtbot, bar)
+    made = bar.show_choices([Choice(side, "", lambda: None, handle=side) for side in ("tree", "pasture")])
+    bar.mark_choice("pasture")
+    assert [one.isChecked() for one in made] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "placed"),
+    [
+        ([50.0, 52.0], [50.0, 60.0]),
+        ([98.0, 99.0], [90.0, 100.0]),
+        ([40.0, 10.0], [40.0, 10.0]),
+    ],
+)
+def test_labels_of_the_chart_keep_apart_and_inside(wanted: list[float], placed: list[float]) -> None:
+    assert spread(wanted, 10, 0, 100) == placed
+
+
+@pytest.mark.parametrize(("values", "axis"), [((0, 151), (0, 200, 50)), ((-7, 30), (-10, 30, 10))])
+def test_the_axis_of_the_chart_holds_nought_and_every_score(
+    values: tuple[int, int], axis: tuple[int, int, int]
+) -> None:
+    assert scale(*values) == axis
 
 
 def result(*ranks: int) -> Result:
     seats = len(ranks)
     names = ("Mika", "Ren", "Hana", "Aoi")[:seats]
-    rows = ((Remark("common.total"), (10,) * seats),)
+    rows = ((Remark("common.player"), (10,) * seats),)
     return Result(
-        names, tuple(range(seats)), (10,) * seats, ranks, Remark("common.tie"), rows, ((0,) * seats,)
+        names, tuple(range(seats)), (10,) * seats, ranks, Remark("common.seat"), rows, ((0,) * seats,)
     )
 
 
