@@ -125,6 +125,9 @@ def render_picture(
             _open_page(window, match, page, seed)
             for _ in range(3):
                 app.processEvents()
+            if window.table_page.view is not None:
+                # A zoom is drawn sharp after a while, and a picture must not depend on how far that is.
+                window.table_page.view.draw_now()
             _picture(window, ratio).save(str(out))
         finally:
             window.close()
