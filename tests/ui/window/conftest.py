@@ -14,6 +14,8 @@ from desktop_app.play.storage import SaveStore
 from desktop_app.ui.main_window import MainWindow
 from tests.ui.window.hands import Hands
 
+PLAIN = "/* nothing */"
+"""An application must not lose its style sheet for good: Qt then crashes on the one after the next."""
 NOW = datetime(2025, 11, 3, 20, 15, tzinfo=UTC)
 Opener = Callable[[], MainWindow]
 
@@ -45,7 +47,7 @@ def open_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[Op
     for window in opened:
         window.close()
         QApplication.processEvents()
-    app.setStyleSheet(sheet)
+    app.setStyleSheet(sheet or PLAIN)
     app.setPalette(palette)
     app.setFont(font)
 
