@@ -236,9 +236,9 @@ def test_the_axis_of_the_chart_holds_nought_and_every_score(
 def result(*ranks: int) -> Result:
     seats = len(ranks)
     names = ("Mika", "Ren", "Hana", "Aoi")[:seats]
-    rows = ((Remark("common.player"), (10,) * seats),)
+    rows = ((Remark("applejack.part.total"), (10,) * seats),)
     return Result(
-        names, tuple(range(seats)), (10,) * seats, ranks, Remark("common.seat"), rows, ((0,) * seats,)
+        names, tuple(range(seats)), (10,) * seats, ranks, Remark("applejack.end.leaf"), rows, ((0,) * seats,)
     )
 
 
