@@ -27,6 +27,8 @@ VALLEY_RIM = 0.965
 """Where the valleys end, as a share of the harvest board's radius."""
 VALLEY_WIDTH = 0.965
 """How much of its share of the round a valley takes."""
+LIGHT_RIM = 8.0
+"""Room around the light on a valley for the width of its edge."""
 
 
 def orchard_outline(side: float) -> QPainterPath:
@@ -140,27 +142,27 @@ class ValleyFace:
     valley: int
 
     def __call__(self, scale: float) -> QPixmap:
-        wide = 2 * self.layout.harvest.size
-        return pixmaps.cached(
-            f"applejack:lit:{self.layout.name}:{self.valley}",
-            wide,
-            wide,
-            scale,
-            partial(self._paint, wide=wide),
-        )
+        rect = valley_outline(self.layout, self.valley).boundingRect()
+        wide = 2 * max(-rect.left(), rect.right()) + LIGHT_RIM
+        high = 2 * max(-rect.top(), rect.bottom()) + LIGHT_RIM
 
-    def _paint(self, painter: QPainter, wide: float) -> None:
+        def paint(painter: QPainter) -> None:
+            painter.translate(wide / 2, high / 2)
+            self._paint(painter)
+
+        return pixmaps.cached(f"applejack:lit:{self.layout.name}:{self.valley}", wide, high, scale, paint)
+
+    def _paint(self, painter: QPainter) -> None:
         radius = self.layout.harvest.size
-        painter.translate(wide / 2, wide / 2)
         shape = valley_outline(self.layout, self.valley)
-        x, y = self.layout.valley(self.valley)
-        middle = QPointF(x - self.layout.harvest.x, y - self.layout.harvest.y)
-        glow = QRadialGradient(middle, radius * 0.34)
+        glow = QRadialGradient(QPointF(0, 0), radius * 0.34)
         glow.setColorAt(0.0, QColor(255, 244, 176, 235))
         glow.setColorAt(1.0, QColor(246, 214, 96, 200))
         painter.fillPath(shape, glow)
         painter.setPen(card.ruled(look().colour("honey"), radius * 0.016))
         painter.drawPath(shape)
+        x, y = self.layout.valley(self.valley)
+        painter.translate(self.layout.harvest.x - x, self.layout.harvest.y - y)
         paint_valley_number(painter, self.layout, self.valley, look().colour("bark"))
 
 
@@ -170,11 +172,11 @@ def nothing(scale: float) -> QPixmap:
 
 
 def valley_outline(layout: Layout, valley: int) -> QPainterPath:
-    """Return the edge of a valley around the harvest board's middle."""
-    angle = layout.valley_angle(valley)
-    return harvest.valley_path(
-        layout.harvest.size, angle, 360 / VALLEYS * VALLEY_WIDTH, layout.shares.glade, VALLEY_RIM
-    )
+    """Return the edge of a valley around its middle."""
+    at, (x, y) = layout.harvest, layout.valley(valley)
+    span = 360 / VALLEYS * VALLEY_WIDTH
+    shape = harvest.valley_path(at.size, layout.valley_angle(valley), span, layout.shares.glade, VALLEY_RIM)
+    return shape.translated(at.x - x, at.y - y)
 
 
 def paint_valley_number(painter: QPainter, layout: Layout, valley: int, ink: QColor) -> None:

@@ -220,10 +220,9 @@ class ApplejackScene(TableScene):
         choosing = bool(view.frames) and view.frames[-1].kind != PLACE
         opened = view.open_valleys() if choosing else ()
         for valley, tiles in enumerate(view.valleys):
-            at = self.layout.harvest
             outline = board_faces.valley_outline(self.layout, valley)
             light = board_faces.ValleyFace(self.layout, valley) if valley in opened else board_faces.nothing
-            self._lay(f"valley:{valley}", (at.x, at.y), outline, light)
+            self._lay(f"valley:{valley}", self.layout.valley(valley), outline, light)
             height = self.layout.heap_tile(len(tiles))
             spots = self.layout.heap(valley, len(tiles))
             for order, (tile, spot) in enumerate(zip(tiles, spots, strict=True)):
