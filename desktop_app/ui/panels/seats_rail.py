@@ -162,7 +162,7 @@ class _SeatCard(QFrame):
                 line.addWidget(self._rank)
             line.addStretch(1)
             grid.addLayout(line, 1, at)
-            grid.setColumnStretch(at, 3 + 2 * at)
+            grid.setColumnStretch(at, 3 + at)
             self._numbers.append(number)
         for at, (name, _) in enumerate(seat.others):
             number = label("", "strong")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from desktop_app.ui.panels.seats_rail import SeatFacts, seat_words
@@ -23,12 +23,14 @@ class SeatsStrip(QWidget):
         self.setLayout(self._line)
         self._seats: tuple[SeatFacts, ...] = ()
         self._parts: list[QFrame] = []
+        self._ranks: list[QLabel] = []
         self._game = ""
         self._active: int | None = None
 
     def leave_room(self, left: int, right: int) -> None:
         """Keep so many pixels free at either end, for the buttons that unfold the rails."""
         self._line.setContentsMargins(left, 4, right, 4)
+        self._make_room()
 
     def show_seats(self, game: str, seats: Sequence[SeatFacts]) -> None:
         """Show these seats."""
@@ -39,6 +41,21 @@ class SeatsStrip(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.retell()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Leave the ranks out where the line is too short for them; the cup still says who is ahead."""
+        for rank in self._ranks:
+            rank.setVisible(True)
+        margins = self._line.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        gaps = self._line.spacing() * (len(self._parts) + 1)
+        if sum(part.sizeHint().width() for part in self._parts) + gaps > room:
+            for rank in self._ranks:
+                rank.setVisible(False)
 
     def show_turn(self, seat: int | None) -> None:
         """Mark whose turn it is."""
@@ -51,11 +68,13 @@ class SeatsStrip(QWidget):
         """Build the line anew."""
         empty(self._line)
         self._line.addStretch(1)
+        self._ranks = []
         self._parts = [self._part(seat) for seat in self._seats]
         for part in self._parts:
             self._line.addWidget(part)
         self._line.addStretch(1)
         self.show_turn(self._active)
+        self._make_room()
 
     def _words(self, number: int) -> str:
         words = seat_words(self._desk, self._game, self._seats[number])
@@ -78,7 +97,9 @@ class SeatsStrip(QWidget):
             cup.setPixmap(desk.pixmap("trophy", 16, "accent"))
             line.addWidget(cup)
         if seat.rank:
-            line.addWidget(label(desk.text(f"common.rank_{seat.rank}"), "small"))
+            rank = label(desk.text(f"common.rank_{seat.rank}"), "small")
+            self._ranks.append(rank)
+            line.addWidget(rank)
         part.setLayout(line)
         return part
 
