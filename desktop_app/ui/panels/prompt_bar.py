@@ -12,7 +12,7 @@ from desktop_app.ui.shell.phrases import tied
 from desktop_app.ui.shell.widgets import SeatMark, button, column, empty, label, row
 
 FEW = 4
-SENTENCE = 300
+SENTENCE = 260
 """Width that the sentence has at least before the buttons lose their words, at 100 %."""
 
 

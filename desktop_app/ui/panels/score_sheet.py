@@ -56,6 +56,7 @@ class ScoreSheet(QWidget):
         self._result: Result | None = None
         self._card: QFrame | None = None
         self._sheet: _Sheet | None = None
+        self._area = _Area()
         self._buttons: list[QPushButton] = []
         self._foot = QGridLayout()
         self._outer = QVBoxLayout(self)
@@ -80,7 +81,7 @@ class ScoreSheet(QWidget):
         page.setContentsMargins(24, 20, 24, 20)
         card.setLayout(page)
         page.addLayout(self._head(result))
-        area = _Area()
+        area = self._area = _Area()
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = self._sheet = _Sheet(desk, _by_rank(result))
@@ -136,6 +137,7 @@ class ScoreSheet(QWidget):
         line.addLayout(words, 1)
         close = button("", "quiet", self.put_aside.emit, tip=desk.text("panels.sheet.aside"))
         close.setIcon(desk.icon("close"))
+        close.setIconSize(QSize(desk.px(18), desk.px(18)))
         close.setAccessibleName(desk.text("panels.sheet.aside"))
         line.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         return line
@@ -165,6 +167,7 @@ class ScoreSheet(QWidget):
         room = min(self.width() - 2 * EDGE, self._desk.px(980)) - 50
         if self._sheet is not None:
             self._sheet.fit(room)
+            self._area.fit(room)
         widths = [one.sizeHint().width() for one in self._buttons]
         in_line = next(
             (
@@ -184,9 +187,23 @@ class ScoreSheet(QWidget):
 class _Area(QScrollArea):
     """Wants the height of what is in it, and scrolls when there is less."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._wide = 0
+
+    def fit(self, width: int) -> None:
+        """Want the height that goes with this width."""
+        self._wide = width
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         inside = self.widget()
-        return inside.sizeHint() + QSize(4, 4) if inside is not None else super().sizeHint()
+        layout = inside.layout() if inside is not None else None
+        if inside is None or layout is None:
+            return super().sizeHint()
+        size = inside.sizeHint()
+        high = layout.totalHeightForWidth(self._wide) if layout.hasHeightForWidth() else size.height()
+        return QSize(size.width(), max(high, layout.minimumSize().height()) + 4)
 
 
 class _Sheet(QWidget):
@@ -204,7 +221,7 @@ class _Sheet(QWidget):
         body.addLayout(self._table(), 5)
         right = column(label(desk.text("panels.sheet.chart"), "section"), gap=6)
         right.addWidget(ScoreChart(desk, result.names, result.colours, result.history), 1)
-        body.addLayout(right, 5)
+        body.addLayout(right, 4)
         self.setLayout(body)
 
     def fit(self, width: int) -> None:
@@ -221,7 +238,7 @@ class _Sheet(QWidget):
         grid.setContentsMargins(0, 6, 0, 6)
         grid.setColumnStretch(0, 1)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        pad = desk.px(10)
+        pad = desk.px(8)
         for seat, name in enumerate(result.names):
             head = column(gap=2)
             head.setContentsMargins(pad, 0, pad, 0)

@@ -23,6 +23,8 @@ from desktop_app.ui.shell.widgets import (
 
 WIDEST = 1160
 ROWS = 6
+LEFT, RIGHT, BETWEEN = 5, 2, 24
+"""Shares of the two columns of the page, and the gap between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,23 +91,23 @@ class StartPage(QWidget):
         page.addLayout(self._header())
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         body = QBoxLayout(across if self._wide else down)
-        body.setSpacing(24)
+        body.setSpacing(BETWEEN)
         left = column(gap=20)
         if self._current is not None:
             left.addWidget(self._continue(self._current))
         left.addLayout(self._shelf())
         left.addStretch(1)
-        body.addLayout(left, 5)
-        body.addWidget(self._saved(), 2)
+        body.addLayout(left, LEFT)
+        body.addWidget(self._saved(), RIGHT)
         page.addLayout(body, 1)
         centre = row(margin=0)
         centre.setContentsMargins(32, 24, 32, 24)
         centre.addStretch(1)
         centre.addWidget(sheet, 100)
         centre.addStretch(1)
-        self._outer.addStretch(1)
-        self._outer.addLayout(centre)
         self._outer.addStretch(2)
+        self._outer.addLayout(centre)
+        self._outer.addStretch(3)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -137,14 +139,18 @@ class StartPage(QWidget):
     def _header(self) -> QBoxLayout:
         desk = self._desk
         words = column(label("Irori", "brand"), label(desk.text("shell.start.tagline"), "muted"), gap=0)
-        line = row(gap=16)
-        line.addLayout(words)
-        line.addStretch(1)
-        for key, role, act in (
-            ("shell.start.open", "quiet", self.open_wanted.emit),
-            ("shell.menu.preferences", "quiet", self.preferences_wanted.emit),
+        line = row(gap=BETWEEN)
+        line.addLayout(words, LEFT)
+        both = row(gap=8)
+        for key, icon, act in (
+            ("shell.start.open", "folder", self.open_wanted.emit),
+            ("shell.menu.preferences", "settings", self.preferences_wanted.emit),
         ):
-            line.addWidget(button(desk.text(key), role, act), 0, Qt.AlignmentFlag.AlignVCenter)
+            one = button(desk.text(key), "", act)
+            one.setIcon(desk.icon(icon))
+            one.setIconSize(QSize(desk.px(18), desk.px(18)))
+            both.addWidget(one, 1, Qt.AlignmentFlag.AlignVCenter)
+        line.addLayout(both, RIGHT)
         return line
 
     def _continue(self, save: SavedGame) -> QFrame:
@@ -209,12 +215,21 @@ class StartPage(QWidget):
         picture.clicked.connect(lambda: self.box_chosen.emit(box.game))
         line.addWidget(picture)
         facts = column(gap=6)
-        facts.addWidget(label(box.title, "title" if large else "subtitle", wrap=True))
-        facts.addWidget(label(box.facts, "small", wrap=True))
-        facts.addSpacing(4)
-        if large:
-            facts.addWidget(label(box.about, "", wrap=True))
-        facts.addSpacing(12)
+        if large:  # the title is large enough on the cover
+            facts.addStretch(1)
+            facts.addWidget(label(box.about, "lead", wrap=True))
+            facts.addSpacing(10)
+            for icon, words in self._facts(box):
+                mark = label("")
+                mark.setPixmap(desk.pixmap(icon, 18, "muted"))
+                fact = row(mark, gap=8)
+                fact.addWidget(label(words, "muted", wrap=True), 1)
+                facts.addLayout(fact)
+            facts.addSpacing(16)
+        else:
+            facts.addWidget(label(box.title, "subtitle", wrap=True))
+            facts.addWidget(label(box.facts, "small", wrap=True))
+            facts.addStretch(1)
         play = button(
             desk.text("shell.start.new"),
             "main" if self._current is None else "",
@@ -226,9 +241,30 @@ class StartPage(QWidget):
         foot = row(play, rules, gap=8)
         foot.addStretch(1)
         facts.addLayout(foot)
-        facts.addStretch(1)
+        if large:
+            facts.addStretch(1)
         line.addLayout(facts, 1)
         return card
+
+    def _facts(self, box: Box) -> list[tuple[str, str]]:
+        """Return what is worth knowing of a game before it is opened, each with an icon."""
+        desk = self._desk
+        found = [("person", box.facts)]
+        minutes = f"{box.game}.box.minutes"
+        if desk.messages.has(minutes):
+            found.append(("clock", desk.text(minutes)))
+        shown = self._saves if self._current is None else (self._current, *self._saves)
+        scores = [
+            (score, name)
+            for save in shown
+            if save.game == box.game and save.over
+            for name, _, score in save.seats
+            if score is not None
+        ]
+        if scores:
+            score, name = max(scores)
+            found.append(("trophy", desk.text("shell.start.best", score=score, player=name)))
+        return found
 
     def _saved(self) -> QFrame:
         desk = self._desk
@@ -237,7 +273,7 @@ class StartPage(QWidget):
         part.setMinimumWidth(desk.px(240))
         lines = column(gap=2)
         part.setLayout(lines)
-        lines.addWidget(label(desk.text("shell.start.saved"), "section"))
+        lines.addWidget(label(desk.text("shell.start.saved"), "heading"))
         lines.addSpacing(6)
         for save in self._saves[:ROWS]:
             lines.addWidget(SaveRow(desk, save, lambda save=save: self.save_chosen.emit(save)))  # type: ignore[misc]  # mypy cannot type the default

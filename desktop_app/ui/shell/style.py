@@ -26,6 +26,7 @@ QLabel[role="title"] {{ font-family: "{display}"; font-size: {title}px; font-wei
 QLabel[role="subtitle"] {{ font-family: "{display}"; font-size: {subtitle}px; font-weight: bold; }}
 QLabel[role="heading"] {{ font-size: {heading}px; font-weight: bold; }}
 QLabel[role="section"] {{ color: {muted}; font-size: {small}px; font-weight: bold; }}
+QLabel[role="lead"] {{ font-size: {lead}px; }}
 QLabel[role="strong"] {{ font-weight: bold; }}
 QLabel[role="muted"] {{ color: {muted}; }}
 QLabel[role="small"] {{ color: {muted}; font-size: {small}px; }}
@@ -42,7 +43,7 @@ QPushButton, QToolButton {{ background: {raised}; border: {edge}px solid {line};
 QToolButton {{ padding: 4px 8px; }}
 QPushButton:hover, QToolButton:hover {{ border-color: {accent}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {pressed}; }}
-QPushButton:checked, QToolButton:checked {{ border: 2px solid {accent}; }}
+QPushButton:checked, QToolButton:checked {{ border: 2px solid {accent}; background: {active}; }}
 QPushButton:disabled, QToolButton:disabled {{ color: {faint}; background: transparent;
     border-color: {line}; }}
 QPushButton[role="main"] {{ background: {accent}; color: {accent_ink}; border: 1px solid {accent};
@@ -64,7 +65,8 @@ QPushButton[role="ghost"]:hover {{ border-color: {accent}; color: {ink}; }}
 QPushButton[role="tab"] {{ background: transparent; border: none; border-bottom: 3px solid transparent;
     border-radius: 0; padding: 6px 10px; color: {muted}; font-weight: bold; }}
 QPushButton[role="tab"]:hover {{ color: {ink}; }}
-QPushButton[role="tab"]:checked {{ color: {ink}; border-bottom: 3px solid {accent}; }}
+QPushButton[role="tab"]:checked {{ color: {ink}; background: transparent;
+    border-bottom: 3px solid {accent}; }}
 QPushButton:focus, QToolButton:focus {{ border: 2px solid {focus}; }}
 QPushButton[role="tab"]:focus {{ border: 2px solid {focus}; border-radius: 6px; }}
 
@@ -147,6 +149,7 @@ def stylesheet(theme: Theme, families: Families, factor: float) -> str:
         small=px(12),
         heading=px(17),
         prompt=px(16),
+        lead=round(17 * slow),
         brand=round(40 * slow),
         title=round(28 * slow),
         score=round(30 * slow),

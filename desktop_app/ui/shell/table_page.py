@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QStyle, QToolButton, QWidget
 
@@ -551,6 +551,7 @@ class TablePage(QWidget):
         for one, side, icon in ((self._unfold_left, "left", "trophy"), (self._unfold_right, "right", "log")):
             one.setText(self._desk.text(f"panels.unfold.{side}"))
             one.setIcon(self._desk.icon(icon))
+            one.setIconSize(QSize(self._desk.px(18), self._desk.px(18)))
             one.setToolTip(self._desk.text(f"panels.unfold.{side}.tip"))
             one.setAccessibleName(self._desk.text(f"panels.unfold.{side}.tip"))
 

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
@@ -43,6 +44,13 @@ def test_continue_is_offered_with_scores_and_place(qtbot: QtBot, desk: Desk) -> 
     with qtbot.waitSignal(start.continue_chosen) as chosen:
         QTest.mouseClick(button(start, "Continue"), Qt.MouseButton.LeftButton)
     assert chosen.args == [GOING]
+
+
+def test_a_box_shows_the_best_score_of_its_finished_games(qtbot: QtBot, desk: Desk) -> None:
+    start = page(qtbot, desk)
+    ended = replace(GOING, path=Path("c.json"), over=True, seats=(("Mika", 0, 151), ("Aoi", 1, 140)))
+    start.show_games([BOX], GOING, [ended, replace(ended, game="other", seats=(("Ren", 0, 900),))])
+    assert "Best score: 151 (Mika)" in texts(start)
 
 
 def test_without_a_game_to_continue_the_box_comes_first(qtbot: QtBot, desk: Desk) -> None:
