@@ -50,7 +50,8 @@ def test_two_clicks_lead_from_the_start_page_to_the_first_move(qtbot: QtBot, ope
     window = open_window()
     press(window, "New game")
     press(window, "Start")
-    qtbot.waitUntil(lambda: window.controller.prompt is not None)
+    # The lot may let the opponent begin, whose process must start first.
+    qtbot.waitUntil(lambda: window.controller.prompt is not None, timeout=30_000)
     assert window.table_page.isVisible()
 
 
