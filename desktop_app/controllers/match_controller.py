@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from desktop_app.ai.agent import Choice
 from desktop_app.ai.profiles import HINT_LEVEL, seat_level
 from desktop_app.controllers.autosaver import Autosaver
+from desktop_app.controllers.claim import Claim
 from desktop_app.controllers.opponent_runner import OpponentRunner
 from desktop_app.controllers.pace import Pace
 from desktop_app.controllers.settings import Settings
@@ -96,7 +97,9 @@ class MatchController(TableController):
         self._over = False
         self._busy = False
         self._created = ""
+        self._name = ""
         self._kept = False
+        self._claim = Claim(store.folder / "locks")
 
     # A match comes and goes
 
@@ -121,21 +124,30 @@ class MatchController(TableController):
         checked = loaded.check() if loaded.check is not None else None
         if checked is not None:
             loaded.match.adopt(checked)
-        self.take(loaded.match, created=loaded.record.created)
+        record = loaded.record
+        # A copy of a named save has no claim to its name.
+        name = record.name if loaded.match.id == record.match else ""
+        self.take(loaded.match, created=record.created, name=name)
         for notice in loaded.notices:
             self.noticed.emit(notice)
         if checked is not None and checked.misfit is not None:
             self.noticed.emit(history_lost(path.name, checked.misfit))
         return True
 
-    def take(self, match: Match[Any], *, created: str = "") -> None:
+    def take(self, match: Match[Any], *, created: str = "", name: str = "") -> None:
         """Lay a match on the table: a new one, an opened one, or one to be played on from a replay.
 
-        `created` is when it began, as saves write it; now, when nothing is said.
+        `created` is when it began, as saves write it; now, when nothing is said. `name` is the player's
+        for it. A match that lies on the table of another window goes on as a copy.
         """
         self._stop_thinking()
+        is_ours = self._claim.take(match.id)
+        if not is_ours:
+            match.become_copy()
+            self._claim.take(match.id)
         self._put(match)
         self._created = created or self._store.now()
+        self._name = name
         self._kept = False
         self._curtain = None
         self._over = False
@@ -146,18 +158,22 @@ class MatchController(TableController):
             self._runner.prepare(self.game)
         self.match_replaced.emit()
         self._reset()
+        if not is_ours:
+            self.noticed.emit(Remark("control.claimed"))
 
     def close(self) -> None:
         """Write what is unsaved, end the opponents' process and the writer; the object is done then."""
         self._stop_thinking()
         self._runner.close()
         self._saver.close()
+        self._claim.drop()
 
     def leave(self) -> None:
         """Take the match off the table; it stays saved."""
         self._stop_thinking()
         self._runner.close()
         self._saver.settle(_SAVE_BOUND)
+        self._claim.drop()
         self._set_prompt(None)
         self._match = None
 
@@ -166,7 +182,9 @@ class MatchController(TableController):
         view = self.match.view_for(NOBODY)
         figures = [self.wording.standing(view, seat) for seat in range(len(self.match.seats))]
         scores = [figure[0][1] for figure in figures if figure]
-        return record_of(self.match, saved=self._store.now(), created=self._created, scores=scores)
+        return record_of(
+            self.match, saved=self._store.now(), created=self._created, name=self._name, scores=scores
+        )
 
     def save_as(self, name: str) -> Path | None:
         """Write a save under a name of the player's and return its file; None when `save_failed` says why."""

@@ -47,13 +47,15 @@ class Match(Generic[S]):
         self.setup = setup
         self.seats = tuple(seats)
         self.free_undo = free_undo
-        self.id = match_id or os.urandom(8).hex()
+        self.id = match_id or _new_id()
         self.starts_late = start is not None if past is None else past.is_late
         """Whether the moves before the first step are lost, so that it begins in the middle."""
         self._people = people(seats)
         self._past = past
         self._history = History(rules.new_game(setup) if start is None else start)
         self._undone: list[Played[S]] = []
+        self._rewound: list[int] = []
+        """How many of those undone each rewind took back, the latest last."""
 
     # What is on the table
 
@@ -122,6 +124,7 @@ class Match(Generic[S]):
         """Play a legal action; `IllegalAction` says why not, and nothing has changed then."""
         step = self._known().advance(self.rules, self.codec, action)
         self._undone.clear()
+        self._rewound.clear()
         return step
 
     # Taking back
@@ -153,7 +156,10 @@ class Match(Generic[S]):
         history = self._known()
         if not 0 <= index <= len(history.steps):
             raise IndexError(f"rewind to step {index}: this match has {len(history.steps)} steps")
-        self._undone.extend(history.drop(index))
+        dropped = history.drop(index)
+        if dropped:
+            self._undone.extend(dropped)
+            self._rewound.append(len(dropped))
 
     def redo(self) -> Step | None:
         """Play the step taken back last once more, with the same result; None when there is none."""
@@ -161,15 +167,18 @@ class Match(Generic[S]):
             return None
         played = self._undone.pop()
         self._history.append(played)
+        self._rewound[-1] -= 1
+        if not self._rewound[-1]:
+            self._rewound.pop()
         return played.step
 
     def redo_with_replies(self) -> tuple[Step, ...]:
-        """Redo one step and the opponents' replies to it, so that it takes back one undo."""
+        """Redo all that one rewind took back: a step with the opponents' replies, or a whole turn."""
         steps = []
-        while (step := self.redo()) is not None:
-            steps.append(step)
-            if not self._undone or self._undone[-1].step.action.seat in self._people:
-                break
+        for _ in range(self._rewound[-1] if self._rewound else 0):
+            step = self.redo()
+            if step is not None:
+                steps.append(step)
         return tuple(steps)
 
     # The past of a match that was opened from a save
@@ -191,9 +200,13 @@ class Match(Generic[S]):
         self._past = None
         if checked.history is None:
             self.starts_late = True
-            self.id = os.urandom(8).hex()
+            self.become_copy()
         else:
             self._history = checked.history
+
+    def become_copy(self) -> None:
+        """Be a match of its own from now on, so that its autosave is another."""
+        self.id = _new_id()
 
     def _known(self) -> History[S]:
         checked = self.check_past()
@@ -203,3 +216,7 @@ class Match(Generic[S]):
 
     def _line(self) -> Line:
         return Line(self._known().steps, [played.step for played in self._undone], self._people)
+
+
+def _new_id() -> str:
+    return os.urandom(8).hex()

@@ -147,6 +147,18 @@ def header_from(first_line: str, file: str, *, migrations: Migrations = MIGRATIO
         raise SaveError.of(file, flaw) from None
 
 
+def renamed(data: bytes, name: str, file: str) -> bytes:
+    """Return the bytes of a save called `file` under another name of the player's, all else unchanged."""
+    name = plain_name(name, NAME_LENGTH)
+    line, newline, rest = data.partition(b"\n")
+    if newline and line.rstrip().endswith(b","):
+        head = _parsed(line.decode("utf-8", "replace").rstrip()[:-1] + "}")
+        if isinstance(head, dict) and "name" in head:
+            return _dump({**head, "name": name})[:-1].encode() + b",\n" + rest
+    # Not laid out as the program does it.
+    return to_text(replace(from_bytes(data, file), name=name)).encode()
+
+
 def _document(text: str, salvage: bool) -> tuple[object, bool]:
     if not text.strip():
         raise Flaw("play.save.empty", WHOLE)

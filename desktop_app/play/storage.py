@@ -30,6 +30,7 @@ from desktop_app.play.record import (
     MatchRecord,
     from_bytes,
     header_from,
+    renamed,
     to_text,
 )
 
@@ -104,6 +105,12 @@ class SaveStore:
         path = over if over is not None else self._free_path(file_stem(name, record.game))
         self._check_own(path)
         return self._write(path, to_text(named).encode(), next(self._numbers))
+
+    def rename(self, path: Path, name: str) -> None:
+        """Give a save another name of the player's; its file stays. `SaveError` says why that failed."""
+        self._check_own(path)
+        data = renamed(_read(path, MAX_BYTES + 1), name, path.name)
+        self._write(path, data, next(self._numbers))
 
     def delete(self, path: Path) -> None:
         """Delete a save and its generations; `SaveError` says why that failed."""

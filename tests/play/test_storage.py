@@ -334,3 +334,26 @@ def test_a_save_reaches_the_disk_before_it_takes_its_name(tmp_path: Path, clock:
 
     SaveStore(tmp_path, clock, disk=Noting()).autosave(toy_record())
     assert calls == ["create .draft", "sync", "replace toy-m0.irori", "sync folder autosave"]
+
+
+def test_a_save_takes_another_name_and_keeps_all_else(store: SaveStore) -> None:
+    path = store.save_as(toy_record("1k"), "evening")
+    store.rename(path, " Rainy\nday ")
+    assert read(path) == replace(toy_record("1k"), name="Rainy day")
+    assert [row.path for row in store.listing()] == [path]
+
+
+def test_a_save_cut_short_can_be_renamed_and_stays_as_short(store: SaveStore) -> None:
+    path = store.save_as(toy_record("1k2"), "evening")
+    path.write_bytes(path.read_bytes()[:-60])
+    before = read(path)
+    store.rename(path, "rain")
+    assert read(path) == replace(before, name="rain")
+
+
+def test_what_is_no_save_cannot_be_renamed(store: SaveStore) -> None:
+    path = store.save_as(toy_record(), "evening")
+    path.write_bytes(b"shopping list")
+    with pytest.raises(SaveError):
+        store.rename(path, "rain")
+    assert path.read_bytes() == b"shopping list"

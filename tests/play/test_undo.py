@@ -140,6 +140,22 @@ def test_redo_with_replies_takes_back_one_undo() -> None:
     assert match.redo_with_replies() == steps[5:]
 
 
+def test_one_redo_brings_back_what_one_undo_took() -> None:
+    match = toy_match("ho", rounds=10)
+    play(match, "1k2k3k1k")
+    steps = match.steps
+    match.rewind(2)
+    assert match.redo_with_replies() == steps[2:]
+    assert match.redo_with_replies() == ()
+
+
+def test_a_rewind_that_takes_nothing_back_leaves_nothing_to_redo() -> None:
+    match = toy_match()
+    play(match, "1k")
+    match.rewind(match.step_count)
+    assert match.redo_with_replies() == ()
+
+
 def test_steps_taken_back_leave_the_moves_to_be_saved() -> None:
     match = toy_match()
     play(match, "1k2")
