@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.widgets import Elided, SeatMark, column, empty, label, restyle, row
@@ -42,8 +42,17 @@ class SeatsRail(QWidget):
         self._desk = desk
         self.setProperty("role", "panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._lines = column(gap=10, margin=12)
-        self.setLayout(self._lines)
+        self._lines = column(gap=8, margin=12)
+        inside = QWidget()
+        inside.setLayout(self._lines)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        area.viewport().setAutoFillBackground(False)
+        self.setLayout(column(area, gap=0))
         self._cards: list[_SeatCard] = []
         self._shape: tuple[object, ...] = ()
 
@@ -96,8 +105,8 @@ class _SeatCard(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(desk.text("panels.seats.tip"))
-        lines = column(gap=6)
-        lines.setContentsMargins(16, 10, 12, 10)
+        lines = column(gap=3)
+        lines.setContentsMargins(16, 8, 12, 8)
         self.setLayout(lines)
         head = row(SeatMark(desk, seat.colour, 24), gap=10)
         names = column(Elided(seat.name, "strong"), gap=0)

@@ -23,7 +23,8 @@ class SeatsStrip(QWidget):
         self.setLayout(self._line)
         self._seats: tuple[SeatFacts, ...] = ()
         self._parts: list[QFrame] = []
-        self._ranks: list[QLabel] = []
+        self._spare: tuple[list[QWidget], ...] = ()
+        """What is left out where the line is too short, group after group."""
         self._game = ""
         self._active: int | None = None
 
@@ -47,15 +48,20 @@ class SeatsStrip(QWidget):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Leave the ranks out where the line is too short for them; the cup still says who is ahead."""
-        for rank in self._ranks:
-            rank.setVisible(True)
+        """Leave out what there is no room for: the ranks (the cup still says who is ahead), then more."""
+        for group in self._spare:
+            for widget in group:
+                widget.setVisible(True)
         margins = self._line.contentsMargins()
         room = self.width() - margins.left() - margins.right()
         gaps = self._line.spacing() * (len(self._parts) + 1)
-        if sum(part.sizeHint().width() for part in self._parts) + gaps > room:
-            for rank in self._ranks:
-                rank.setVisible(False)
+        for group in self._spare:
+            if sum(part.sizeHint().width() for part in self._parts) + gaps <= room:
+                return
+            for widget in group:
+                widget.setVisible(False)
+            for part in self._parts:
+                part.updateGeometry()
 
     def show_turn(self, seat: int | None) -> None:
         """Mark whose turn it is."""
@@ -68,7 +74,7 @@ class SeatsStrip(QWidget):
         """Build the line anew."""
         empty(self._line)
         self._line.addStretch(1)
-        self._ranks = []
+        self._spare = [], [], []
         self._parts = [self._part(seat) for seat in self._seats]
         for part in self._parts:
             self._line.addWidget(part)
@@ -85,20 +91,26 @@ class SeatsStrip(QWidget):
         part = QFrame()
         part.setProperty("role", "pill")
         part.setToolTip(seat_words(desk, self._game, seat))
-        line = row(SeatMark(desk, seat.colour, 18), gap=6)
-        line.setContentsMargins(10, 2, 10, 2)
-        if len(self._seats) <= 2:
-            line.addWidget(label(seat.name, "strong"))
-        line.addWidget(self._score(seat))
+        few = len(self._seats) <= 2
+        ranks, names, scores = self._spare
+        line = row(SeatMark(desk, seat.colour, 18), gap=6 if few else 4)
+        line.setContentsMargins(8, 2, 8, 2)
+        if few:
+            names.append(label(seat.name, "strong"))
+            line.addWidget(names[-1])
+        score = self._score(seat)
+        line.addWidget(score)
         if seat.total is not None:
-            line.addWidget(label(f"→ {seat.total[1]}", "strong"))
+            scores += [score, label("→", "strong")]
+            line.addWidget(scores[-1])
+            line.addWidget(label(str(seat.total[1]).replace("-", "−"), "strong"))
         if seat.leads:
             cup = label("")
             cup.setPixmap(desk.pixmap("trophy", 16, "accent"))
             line.addWidget(cup)
         if seat.rank:
             rank = label(desk.text(f"common.rank_{seat.rank}"), "small")
-            self._ranks.append(rank)
+            ranks.append(rank)
             line.addWidget(rank)
         part.setLayout(line)
         return part

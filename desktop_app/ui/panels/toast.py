@@ -11,7 +11,7 @@ GAP = 16
 
 
 class Toast(QFrame):
-    """One notice at a time, above the lower edge of what it stands over; a click puts it away."""
+    """One notice at a time, in the lower right corner of what it stands over; a click puts it away."""
 
     def __init__(self, desk: Desk, over: QWidget) -> None:
         super().__init__(over)
@@ -38,6 +38,11 @@ class Toast(QFrame):
         self.raise_()
         self._timer.start(round(seconds * 1000))
 
+    def put_away(self) -> None:
+        """End the notice: what it was about is gone."""
+        self._timer.stop()
+        self.hide()
+
     @property
     def text(self) -> str:
         """What is said now, or nothing."""
@@ -45,11 +50,11 @@ class Toast(QFrame):
 
     def _place(self) -> None:
         room = self._over.width() - 2 * GAP
-        widest = min(room, self._desk.px(560))
+        widest = min(room, self._desk.px(440))
         across = self._words.fontMetrics().horizontalAdvance(self._words.text()) + 60
         width = min(widest, across)
         height = max(40, self._lines.heightForWidth(width))
-        left, top = (self._over.width() - width) // 2, self._over.height() - height - GAP
+        left, top = self._over.width() - width - GAP, self._over.height() - height - GAP
         self.setGeometry(left, top, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
