@@ -10,8 +10,9 @@ from desktop_app.games.applejack.actions import (
     RefillCottage,
     TakeTile,
 )
-from desktop_app.games.applejack.offers import next_valley, offered_tiles, refill_offer
+from desktop_app.games.applejack.offers import offered_tiles, refill_offer
 from desktop_app.games.applejack.state import CHOOSE_TILE, PLACE, REFILL, ApplejackState
+from desktop_app.games.applejack.wording_offers import beside_die, cottage_only, far_valley, open_now, sources
 from desktop_app.games.applejack.words import valley_name
 
 _KINDS: dict[type[Action], int] = {
@@ -46,8 +47,8 @@ def problem(state: ApplejackState, action: Action) -> Problem | None:
         return None if action.tile in refill_offer(state) else tile_problem(state, seat, action.tile)
     if isinstance(action, PlantTree):
         return (
-            face_problem(state, seat)
-            or cell_problem(state, seat, action.cell)
+            cell_problem(state, seat, action.cell)
+            or face_problem(state, seat)
             or (None if 0 <= action.rotation < 6 else Problem("applejack.refusal.rotation"))
         )
     assert isinstance(action, LayPasture)
@@ -76,28 +77,43 @@ def cell_problem(state: ApplejackState, seat: int, cell: int) -> Problem | None:
 
 
 def tile_problem(state: ApplejackState, seat: int, tile: int) -> Problem:
-    """Return why a tile that is not on offer cannot be taken."""
+    """Return why a tile that is not on offer cannot be taken; any number is borne."""
+    if not 1 <= tile <= state.box.catalogue.tile_count:
+        return Problem("applejack.refusal.no_tile", (("tile", tile),))
     for valley, tiles in enumerate(state.valleys):
-        if tile in tiles:
-            return valley_problem(state, valley)
+        if tile in tiles and (closed := valley_problem(state, valley)):
+            return closed
     for other, kept in enumerate(state.cottage):
-        if kept == tile and kept > 0:
+        if kept == tile:
             key = "applejack.refusal.own_cottage" if other == seat else "applejack.refusal.cottage"
             return Problem(key, (("seat", other),))
-    if tile > 0 and (tile in state.orchard or -tile in state.orchard):
+    if tile in state.orchard or -tile in state.orchard:
         return Problem("applejack.refusal.settled")
     return Problem("applejack.refusal.hidden")
 
 
-def valley_problem(state: ApplejackState, valley: int) -> Problem:
-    """Return why a valley is closed, and which ones are open."""
+def valley_problem(state: ApplejackState, valley: int) -> Problem | None:
+    """Return why nothing can be taken from a valley now, and what can be taken; None when it is open."""
+    if valley in open_now(state):
+        return None
+    name = ("valley", valley_name(valley))
+    if cottage_only(state):
+        return Problem("applejack.refusal.cottage_only")
+    far = far_valley(state)
+    if not state.valleys[valley] and (far is not None or valley in state.open_valleys()):
+        return Problem("applejack.refusal.valley_empty", (name, ("sources", sources(state))))
+    if far is not None:
+        return Problem("applejack.refusal.next_valley", (name, ("open", far + 1)))
+    if len(beside_die(state)) < len(state.open_valleys()):
+        return Problem("applejack.refusal.valley.fewer", (name, ("sources", sources(state))))
     first, second = state.open_valleys()
-    if not (state.supply or state.valleys[first] or state.valleys[second]):
-        return Problem(
-            "applejack.refusal.next_valley",
-            (("valley", valley_name(valley)), ("open", next_valley(state) + 1)),
-        )
-    return Problem(
-        "applejack.refusal.valley",
-        (("valley", valley_name(valley)), ("first", first + 1), ("second", second + 1)),
-    )
+    return Problem("applejack.refusal.valley", (name, ("first", first + 1), ("second", second + 1)))
+
+
+def cottage_problem(state: ApplejackState, seat: int, cottage: int) -> Problem | None:
+    """Return why a seat cannot take the tile of a cottage, or None when it can (5.1)."""
+    if cottage != seat:
+        return Problem("applejack.refusal.other_cottage", (("seat", cottage),))
+    if not state.cottage[seat]:
+        return Problem("applejack.refusal.cottage_empty", (("sources", sources(state)),))
+    return None

@@ -9,7 +9,9 @@ from desktop_app.games.applejack.actions import (
     RefillCottage,
     TakeTile,
 )
+from desktop_app.games.applejack.offers import offered_tiles, refill_offer
 from desktop_app.games.applejack.rules import ApplejackRules
+from desktop_app.games.applejack.setup import unseen
 from desktop_app.games.applejack.state import ApplejackState
 from desktop_app.games.applejack.words import signed, tile_words, variety_name
 
@@ -24,28 +26,47 @@ def reasons(rules: ApplejackRules, view: ApplejackState, action: Action) -> tupl
         case PlantTree() | LayPasture():
             return _placing(rules, view, action)
         case TakeTile(_, tile):
-            best = best_place(rules, view, action)
+            place = best_place(rules, view, action)
             plan = (
                 Remark(
                     "applejack.reason.plan_tree"
-                    if isinstance(best, PlantTree)
+                    if isinstance(place, PlantTree)
                     else "applejack.reason.plan_pasture",
                     (
                         ("tile", tile_words(rules.catalogue, tile)),
-                        ("cell", rules.catalogue.cell_names[best.cell]),
+                        ("cell", rules.catalogue.cell_names[place.cell]),
                     ),
                 ),
             )
             taken = view.clone()
             rules.apply(taken, action)
-            return (*plan, *_placing(rules, taken, best))
+            return (*plan, *_placing(rules, taken, place))
         case DrawTile():
+            if not offered_tiles(view, action.seat):
+                return (Remark("applejack.reason.least_bad"),)
             return (Remark("applejack.reason.draw", (("n", len(view.supply)),)),)
         case RefillCottage(_, tile):
-            return (Remark("applejack.reason.cottage", (("tile", tile_words(rules.catalogue, tile)),)),)
+            shown = (("tile", tile_words(rules.catalogue, tile)),)
+            worth = rules.judge.worth(tile)
+            best = worth >= _open_worth(rules, view) and worth >= _unseen_worth(rules, view)
+            return (Remark("applejack.reason.cottage.best" if best else "applejack.reason.cottage", shown),)
         case DrawCottage():
-            return (Remark("applejack.reason.cottage_draw"),)
+            best = bool(refill_offer(view)) and _unseen_worth(rules, view) > _open_worth(rules, view)
+            return (
+                Remark("applejack.reason.cottage_draw.best" if best else "applejack.reason.cottage_draw"),
+            )
     return ()
+
+
+def _open_worth(rules: ApplejackRules, view: ApplejackState) -> float:
+    """Return what the best face-up tile for a cottage is worth; 0 when there is none."""
+    return max(map(rules.judge.worth, refill_offer(view)), default=0.0)
+
+
+def _unseen_worth(rules: ApplejackRules, view: ApplejackState) -> float:
+    """Return what a tile drawn from the supply is worth on average; 0 when there is none."""
+    tiles = unseen(view, rules.catalogue) if view.supply else []
+    return sum(map(rules.judge.worth, tiles)) / len(tiles) if tiles else 0.0
 
 
 def best_place(rules: ApplejackRules, view: ApplejackState, action: TakeTile) -> PlantTree | LayPasture:

@@ -12,12 +12,19 @@ from desktop_app.games.applejack.actions import (
     TakeTile,
 )
 from desktop_app.games.applejack.board import income
-from desktop_app.games.applejack.legality import cell_problem, face_problem, problem, valley_problem
-from desktop_app.games.applejack.offers import next_valley
+from desktop_app.games.applejack.clock import end_turn
+from desktop_app.games.applejack.legality import (
+    cell_problem,
+    cottage_problem,
+    face_problem,
+    problem,
+    valley_problem,
+)
 from desktop_app.games.applejack.reasons import reasons
 from desktop_app.games.applejack.rules import ApplejackRules
 from desktop_app.games.applejack.scoring import area_with, projected, sizes_within, total
-from desktop_app.games.applejack.state import CHOOSE_TILE, PLACE, ApplejackState, Part
+from desktop_app.games.applejack.state import CHOOSE_TILE, PLACE, REFILL, ApplejackState, Part
+from desktop_app.games.applejack.wording_offers import cottage_only, far_valley, sources
 from desktop_app.games.applejack.wording_page import page
 from desktop_app.games.applejack.words import tile_words, valley_name, variety_name
 
@@ -33,7 +40,6 @@ class ApplejackWording:
 
     def decision(self, view: ApplejackState, decision: Decision) -> Remark:
         key = decision.text_key
-        first, second = (valley + 1 for valley in view.open_valleys())
         if decision.kind == PLACE:
             tile = self._catalogue.tiles[view.hand]
             honey = view.honey[decision.seat]
@@ -41,16 +47,12 @@ class ApplejackWording:
             if tile.hive <= honey:
                 return Remark(key, sums)
             return Remark(f"{key}.pasture_only", (*sums, ("honey", honey)))
-        if decision.kind == CHOOSE_TILE:
-            if not (
-                view.supply
-                or view.cottage[decision.seat]
-                or any(map(view.valleys.__getitem__, view.open_valleys()))
-            ):
-                return Remark(f"{key}.next_valley", (("valley", next_valley(view) + 1),))
-            if view.cottage[decision.seat]:
-                key += ".cottage"
-        return Remark(key, (("first", first), ("second", second)))
+        far = far_valley(view)
+        if far is not None:
+            return Remark(f"{key}.next_valley", (("valley", far + 1),))
+        if cottage_only(view):
+            return Remark(f"{key}.cottage_only")
+        return Remark(key, (("sources", sources(view)),))
 
     def action(self, view: ApplejackState, action: Action) -> Remark:
         match action:
@@ -98,8 +100,10 @@ class ApplejackWording:
                         key, (("price", price), ("honey", honey), ("gain", self._catalogue.pasture_honey))
                     ),
                 )
-            case DrawTile() | DrawCottage():
+            case DrawTile():
                 return (Remark("applejack.preview.draw"),)
+            case DrawCottage():
+                return (Remark("applejack.preview.cottage_draw"),)
             case RefillCottage():
                 return (Remark("applejack.preview.cottage"),)
             case PlantTree() | LayPasture():
@@ -116,7 +120,11 @@ class ApplejackWording:
         if kind == PLACE:
             return self._refuse_placing(view, seat, chosen, word, args)
         if word == "valley":
-            return None if args[0] in view.open_valleys() else valley_problem(view, args[0])
+            return valley_problem(view, args[0])
+        if word == "cottage":
+            if kind == REFILL and args[0] == seat:
+                return Problem("applejack.decision.refill", (("sources", sources(view)),))
+            return cottage_problem(view, seat, args[0])
         if word == "tile":
             choice: type[TakeTile | RefillCottage] = TakeTile if kind == CHOOSE_TILE else RefillCottage
             return problem(view, choice(seat, args[0]))
@@ -164,6 +172,10 @@ class ApplejackWording:
         after = view.clone()
         events: list[Event] = []
         self._rules.apply(after, action, events)
+        if after.frames and after.frames[-1].kind == REFILL:
+            # Whatever will go into the cottage, the turn ends in the same way.
+            after.frames.pop()
+            end_turn(after, events)
         seat, cell = action.seat, action.cell
         lines = [*wording_log.gains(self._catalogue, events, seat)]
         for variety in self._catalogue.tiles[view.hand].shown if isinstance(action, PlantTree) else ():

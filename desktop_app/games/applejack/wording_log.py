@@ -3,7 +3,7 @@
 from desktop_app.engine.types import Event, Remark
 from desktop_app.games.applejack import events as happened
 from desktop_app.games.applejack.catalogue import Catalogue
-from desktop_app.games.applejack.words import joined, sum_of_areas, tile_words, valley_name, variety_name
+from desktop_app.games.applejack.words import sum_of_areas, tile_words, valley_name, variety_name
 
 _PARTS_SHOWN = 2
 
@@ -119,8 +119,3 @@ def gains(catalogue: Catalogue, events: list[Event], seat: int) -> tuple[Remark,
             case happened.BlossomsScored(by, _, _, gain) if by == seat:
                 found.append(Remark("applejack.preview.blossoms_paid", (("gain", gain),)))
     return tuple(found)
-
-
-def listed(parts: list[Remark]) -> Remark:
-    """Return remarks as one sentence part, or the word for nothing."""
-    return joined(parts) if parts else Remark("applejack.nothing")

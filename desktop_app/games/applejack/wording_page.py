@@ -4,6 +4,7 @@ from desktop_app.engine.types import Remark
 from desktop_app.games.applejack.clock import BRIDGE, upcoming
 from desktop_app.games.applejack.scoring import harvest, projected, total
 from desktop_app.games.applejack.state import ApplejackState
+from desktop_app.games.applejack.wording_offers import open_now
 from desktop_app.games.applejack.wording_pieces import cell_words
 from desktop_app.games.applejack.words import edge_names, joined, tile_words, valley_name, variety_name
 
@@ -35,14 +36,15 @@ def _clock(view: ApplejackState) -> list[Remark]:
 def _valleys(view: ApplejackState) -> list[Remark]:
     catalogue = view.box.catalogue
     lines = []
+    takeable = open_now(view)
     for valley, tiles in enumerate(view.valleys):
-        key = "applejack.page.valley_open" if valley in view.open_valleys() else "applejack.page.valley"
-        shown = (
-            joined([tile_words(catalogue, tile) for tile in tiles], "applejack.join.semicolon")
-            if tiles
-            else Remark("applejack.nothing")
-        )
-        lines.append(Remark(key, (("valley", valley_name(valley)), ("tiles", shown))))
+        name = ("valley", valley_name(valley))
+        if not tiles:
+            lines.append(Remark("applejack.page.valley_empty", (name,)))
+            continue
+        key = "applejack.page.valley_open" if valley in takeable else "applejack.page.valley"
+        shown = joined([tile_words(catalogue, tile) for tile in tiles], "applejack.join.semicolon")
+        lines.append(Remark(key, (name, ("tiles", shown))))
     for seat, tile in enumerate(view.cottage):
         if tile > 0:
             lines.append(
@@ -75,18 +77,7 @@ def _orchards(view: ApplejackState) -> list[Remark]:
     catalogue = view.box.catalogue
     lines = []
     for seat in range(view.seats):
-        lines.append(
-            Remark(
-                "applejack.page.orchard",
-                (
-                    ("seat", seat),
-                    ("honey", total(view, seat)),
-                    ("blossoms", view.blossoms[seat]),
-                    ("n", view.turns_left(seat)),
-                    ("score", projected(view, seat)),
-                ),
-            )
-        )
+        lines.append(_orchard(view, seat))
         rows: dict[int, list[Remark]] = {}
         for cell, (_, row) in enumerate(catalogue.grid.cells):
             rows.setdefault(row, []).append(cell_words(view, catalogue, seat, cell))
@@ -95,3 +86,15 @@ def _orchards(view: ApplejackState) -> list[Remark]:
             for cells in rows.values()
         ]
     return lines
+
+
+def _orchard(view: ApplejackState, seat: int) -> Remark:
+    known = (("seat", seat), ("blossoms", view.blossoms[seat]))
+    if not view.frames:
+        return Remark("applejack.page.orchard_over", (*known, ("score", total(view, seat))))
+    counts = (
+        ("honey", view.honey[seat]),
+        ("n", view.turns_left(seat)),
+        ("score", projected(view, seat)),
+    )
+    return Remark("applejack.page.orchard", (*known, *counts))

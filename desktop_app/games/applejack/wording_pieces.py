@@ -1,11 +1,13 @@
 """Applejack's names and tooltips: what each piece is, what it does, and the rule behind it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from desktop_app.engine.types import Remark
 from desktop_app.games.applejack.catalogue import Catalogue
-from desktop_app.games.applejack.scoring import areas, harvest, projected
+from desktop_app.games.applejack.scoring import areas, projected, total
 from desktop_app.games.applejack.state import ApplejackState, Part
+from desktop_app.games.applejack.wording_offers import open_now
+from desktop_app.games.applejack.wording_path import Lines, die_lines, icon_lines, space_lines
 from desktop_app.games.applejack.words import (
     apples,
     edge_name,
@@ -17,10 +19,6 @@ from desktop_app.games.applejack.words import (
     valley_name,
     variety_name,
 )
-
-Lines = tuple[Remark, ...]
-
-_PASTURE_LYING: Lines = (Remark("applejack.tip.pasture"), Remark("applejack.rule.pasture"))
 
 
 def numbers(handle: str) -> tuple[str, tuple[int, ...]]:
@@ -61,8 +59,9 @@ def name(view: ApplejackState, handle: str) -> Remark:
         case (("honey" | "cottage" | "orchard"), (seat,)):
             return Remark(f"applejack.{word}", (("seat", seat),))
         case ("face:tree", ()):
-            price = catalogue.tiles[view.hand].hive if view.hand > 0 else 0
-            return Remark("applejack.face.tree", (("price", price),))
+            if view.hand <= 0:
+                return Remark("applejack.face.tree.any")
+            return Remark("applejack.face.tree", (("price", catalogue.tiles[view.hand].hive),))
         case ("face:pasture", ()):
             return Remark("applejack.face.pasture", (("gain", catalogue.pasture_honey),))
         case (("supply" | "die"), ()):
@@ -107,88 +106,88 @@ def _limits(view: ApplejackState) -> Mapping[str, tuple[tuple[int, int], ...]]:
 
 
 def _tile(view: ApplejackState, number: int) -> Lines:
-    if -number in view.orchard:
-        return _PASTURE_LYING
+    for place, piece in enumerate(view.orchard):
+        if abs(piece) == number:
+            return _lying(view, place)
+    pasture = Remark("applejack.rule.tile_pasture", (("gain", view.box.catalogue.pasture_honey),))
+    return (*_shown(view, number), Remark("applejack.rule.tile"), pasture)
+
+
+def _shown(view: ApplejackState, number: int, turned: Lines = ()) -> Lines:
+    """Return what a tile shows, with `turned` where its hives are named."""
     catalogue = view.box.catalogue
     tile = catalogue.tiles[number]
     lines = [
         Remark("applejack.tip.price", (("price", tile.hive),)),
         Remark("applejack.tip.hives", (("n", tile.edges.bit_count()), ("hive", tile.hive))),
+        *turned,
     ]
-    if number in view.orchard:
-        rotation = view.rotation[view.orchard.index(number)]
-        lines.append(Remark("applejack.tip.hive_edges", (("edges", edge_names(tile.turned[rotation])),)))
     if tile.shown:
         lines.append(Remark("applejack.tip.apples", (("apples", joined(apples(catalogue, tile))),)))
     if tile.blossoms:
         lines.append(Remark("applejack.tip.blossoms", (("n", tile.blossoms),)))
-    return (*lines, Remark("applejack.rule.tile", (("gain", catalogue.pasture_honey),)))
+    return tuple(lines)
+
+
+def _lying(view: ApplejackState, place: int) -> Lines:
+    """Return what a tile in an orchard shows as it lies, and what the rim beside it shows."""
+    piece = view.orchard[place]
+    rim = (
+        *_rim_hives(view, place, "applejack.tip.rim_hive"),
+        *_rim_apples(view, place, "applejack.tip.rim_apple"),
+    )
+    if piece < 0:
+        return (Remark("applejack.tip.pasture"), *rim, Remark("applejack.rule.pasture"))
+    edges = edge_names(view.box.catalogue.tiles[piece].turned[view.rotation[place]])
+    turned = (Remark("applejack.tip.hive_edges", (("edges", edges),)),)
+    return (*_shown(view, piece, turned), *rim, Remark("applejack.rule.tile"))
+
+
+def _rim_hives(view: ApplejackState, place: int, key: str) -> Lines:
+    """Return the hives that the rim shows beside a place, each in the words of `key`."""
+    seat, cell = divmod(place, view.cells)
+    return tuple(
+        Remark(key, (("edge", edge_name(edge)), ("hive", value)))
+        for beside, edge, value in view.box.catalogue.sides[view.sides[seat]].hives
+        if beside == cell
+    )
+
+
+def _rim_apples(view: ApplejackState, place: int, key: str) -> Lines:
+    """Return the apples that the rim shows beside a place, each in the words of `key`."""
+    seat, cell = divmod(place, view.cells)
+    catalogue = view.box.catalogue
+    return tuple(
+        Remark(key, (("edge", edge_name(edge)), ("variety", variety_name(catalogue, variety))))
+        for beside, edge, variety in catalogue.sides[view.sides[seat]].apples
+        if beside == cell
+    )
 
 
 def _cell(view: ApplejackState, seat: int, cell: int) -> Lines:
     box = view.box
-    catalogue = box.catalogue
-    piece = view.orchard[seat * box.cells + cell]
-    if piece > 0:
-        return (tile_name(), *_tile(view, piece))
-    if piece < 0:
-        return _PASTURE_LYING
+    place = seat * box.cells + cell
+    piece = view.orchard[place]
+    if piece:
+        return (tile_name(), *_lying(view, place)) if piece > 0 else _lying(view, place)
     lines = [Remark("applejack.tip.empty")]
-    place = (seat * box.cells + cell) * 6
     for edge in range(6):
-        if view.facing[place + edge]:
+        if view.facing[place * 6 + edge]:
             key = "applejack.tip.facing" if box.neighbours[cell][edge] >= 0 else "applejack.tip.rim_hive"
-            lines.append(Remark(key, (("edge", edge_name(edge)), ("hive", view.facing[place + edge]))))
-    for rim_cell, edge, variety in catalogue.sides[view.sides[seat]].apples:
-        if rim_cell == cell:
-            fruit = variety_name(catalogue, variety)
-            lines.append(Remark("applejack.tip.rim_apple", (("edge", edge_name(edge)), ("variety", fruit))))
-    return (*lines, Remark("applejack.rule.cell"))
+            lines.append(Remark(key, (("edge", edge_name(edge)), ("hive", view.facing[place * 6 + edge]))))
+    return (*lines, *_rim_apples(view, place, "applejack.tip.rim_apple"), Remark("applejack.rule.cell"))
 
 
 def _valley(view: ApplejackState, valley: int) -> Lines:
     lines = [Remark("applejack.tip.tiles", (("n", len(view.valleys[valley])),))]
     if view.frames:
-        is_open = valley in view.open_valleys()
-        lines.append(Remark("applejack.tip.valley_open" if is_open else "applejack.tip.valley_closed"))
+        beside = valley in view.open_valleys()
+        if valley in open_now(view):
+            state = "open" if beside else "next"
+        else:
+            state = "empty" if beside else "closed"
+        lines.append(Remark(f"applejack.tip.valley_{state}"))
     return (*lines, Remark("applejack.rule.valley", (("n", view.box.catalogue.refill_at),)))
-
-
-def _space(view: ApplejackState, space: int) -> Lines:
-    catalogue = view.box.catalogue
-    first, second = catalogue.valleys_beside(space)
-    lines = [
-        Remark("applejack.tip.space_seat", (("seat", (space - 1) % view.seats),)),
-        Remark("applejack.tip.space_valleys", (("first", first + 1), ("second", second + 1))),
-    ]
-    if space == catalogue.board(view.seats).leaf:
-        lines.append(Remark("applejack.rule.leaf", (("value", catalogue.last_die),)))
-    return tuple(lines)
-
-
-def _icon(view: ApplejackState, space: int) -> Lines:
-    catalogue = view.box.catalogue
-    if space == len(view.icons) - 1:
-        return (
-            *(
-                Remark("applejack.tip.bridge_now", (("seat", seat), ("gain", blossoms * view.die)))
-                for seat, blossoms in enumerate(view.blossoms)
-            ),
-            Remark("applejack.rule.bridge"),
-        )
-    if not view.icons[space]:
-        return (Remark("applejack.tip.no_icon"),)
-    lines = []
-    for variety in view.icons[space]:
-        lines.append(Remark("applejack.tip.icon", (("variety", variety_name(catalogue, variety)),)))
-        lines += [
-            Remark(
-                "applejack.tip.harvest_now",
-                (("seat", seat), ("gain", harvest(view, seat, variety, view.die))),
-            )
-            for seat in range(view.seats)
-        ]
-    return (*lines, Remark("applejack.rule.harvest", (("value", view.die),)))
 
 
 def _variety(view: ApplejackState, variety: int) -> Lines:
@@ -216,7 +215,7 @@ def _honey(view: ApplejackState, seat: int) -> Lines:
 
 def _cottage(view: ApplejackState, seat: int) -> Lines:
     kept = view.cottage[seat]
-    inside = (tile_name(), *_tile(view, kept)[:-1]) if kept > 0 else (Remark("applejack.tip.no_tile"),)
+    inside = (tile_name(), *_shown(view, kept)) if kept > 0 else (Remark("applejack.tip.no_tile"),)
     return (*inside, Remark("applejack.rule.cottage"))
 
 
@@ -226,6 +225,8 @@ def _orchard(view: ApplejackState, seat: int) -> Lines:
         Remark("applejack.tip.blossoms_all", (("n", view.blossoms[seat]),)),
         Remark("applejack.tip.projected", (("score", projected(view, seat)),)),
     ]
+    if not view.frames:
+        lines = [lines[1], Remark("applejack.tip.final", (("score", total(view, seat)),))]
     if view.sides[seat]:
         lines.append(Remark("applejack.rule.rim_apples"))
     return tuple(lines)
@@ -233,13 +234,6 @@ def _orchard(view: ApplejackState, seat: int) -> Lines:
 
 def _supply(view: ApplejackState) -> Lines:
     return (Remark("applejack.tip.tiles", (("n", len(view.supply)),)), Remark("applejack.rule.supply"))
-
-
-def _die(view: ApplejackState) -> Lines:
-    return (
-        Remark("applejack.tip.die", (("value", view.die), ("space", view.space))),
-        Remark("applejack.rule.die"),
-    )
 
 
 _RULES_ONLY: Mapping[str, Lines] = {
@@ -252,41 +246,46 @@ _TOOLTIPS: Mapping[str, Callable[..., Lines]] = {
     "tile": _tile,
     "cell": _cell,
     "valley": _valley,
-    "space": _space,
-    "icon": _icon,
+    "space": space_lines,
+    "icon": icon_lines,
     "variety": _variety,
     "honey": _honey,
     "cottage": _cottage,
     "orchard": _orchard,
     "supply": _supply,
-    "die": _die,
+    "die": die_lines,
 }
 
 
 def cell_words(view: ApplejackState, catalogue: Catalogue, seat: int, cell: int) -> Remark:
-    """Return a cell and what lies on it or faces it, for the page in words."""
-    where = catalogue.cell_names[cell]
+    """Return a cell, what lies on it or faces it, and the rim beside it, for the page in words."""
     place = seat * view.cells + cell
     piece = view.orchard[place]
-    if piece < 0:
-        return Remark("applejack.page.pasture", (("cell", where),))
-    if piece > 0:
-        tile = catalogue.tiles[piece]
-        shows = [
-            Remark(
-                "applejack.page.hives",
-                (("hive", tile.hive), ("edges", edge_names(tile.turned[view.rotation[place]]))),
-            ),
-            *apples(catalogue, tile),
+    where = ("cell", catalogue.cell_names[cell])
+    rim_apples = _rim_apples(view, place, "applejack.page.rim_apple")
+    if not piece:
+        facing = [
+            Remark("applejack.page.facing", (("edge", edge_name(edge)), ("hive", value)))
+            for edge, value in enumerate(view.facing[place * 6 : place * 6 + 6])
+            if value
         ]
-        if tile.blossoms:
-            shows.append(Remark("applejack.tile.blossoms", (("n", tile.blossoms),)))
-        return Remark("applejack.page.tree", (("cell", where), ("shows", joined(shows))))
-    facing = [
-        Remark("applejack.page.facing", (("edge", edge_name(edge)), ("hive", value)))
-        for edge, value in enumerate(view.facing[place * 6 : place * 6 + 6])
-        if value
+        return _with("empty", where, [*facing, *rim_apples])
+    rim = (*_rim_hives(view, place, "applejack.page.rim_hive"), *rim_apples)
+    if piece < 0:
+        return _with("pasture", where, rim)
+    tile = catalogue.tiles[piece]
+    edges = edge_names(tile.turned[view.rotation[place]])
+    shows = [
+        Remark("applejack.page.hives", (("hive", tile.hive), ("edges", edges))),
+        *apples(catalogue, tile),
     ]
-    if not facing:
-        return Remark("applejack.page.empty", (("cell", where),))
-    return Remark("applejack.page.empty_facing", (("cell", where), ("hives", joined(facing))))
+    if tile.blossoms:
+        shows.append(Remark("applejack.tile.blossoms", (("n", tile.blossoms),)))
+    return Remark("applejack.page.tree", (where, ("shows", joined([*shows, *rim]))))
+
+
+def _with(kind: str, where: tuple[str, str], beside: Sequence[Remark]) -> Remark:
+    """Return a cell without a tree, with what there is beside it."""
+    if not beside:
+        return Remark(f"applejack.page.{kind}", (where,))
+    return Remark(f"applejack.page.{kind}_beside", (where, ("beside", joined(beside))))

@@ -200,9 +200,9 @@ def test_a_turn_runs_from_choosing_to_placing_to_the_next_seat() -> None:
 @pytest.mark.parametrize(
     ("action", "key"),
     [
-        (TakeTile(0, 0), "hidden"),
-        (TakeTile(0, 999), "hidden"),
-        (TakeTile(0, -1), "hidden"),
+        (TakeTile(0, 0), "no_tile"),
+        (TakeTile(0, 101), "no_tile"),
+        (TakeTile(0, -1), "no_tile"),
         (PlantTree(0, 3, 0), "tile_first"),
         (LayPasture(0, 3), "tile_first"),
         (RefillCottage(0, 3), "tile_first"),

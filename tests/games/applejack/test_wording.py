@@ -2,42 +2,38 @@
 
 import pytest
 
-from desktop_app.content.messages import Messages
-from desktop_app.engine.types import Action, Event
-from desktop_app.games.applejack.actions import DrawTile, LayPasture, PlantTree, TakeTile
+from desktop_app.engine.types import Event
+from desktop_app.games.applejack.actions import (
+    DrawCottage,
+    DrawTile,
+    LayPasture,
+    PlantTree,
+    RefillCottage,
+    TakeTile,
+)
 from desktop_app.games.applejack.events import (
     BlossomsScored,
     DieMoved,
+    FinalBlossoms,
     FinalHarvested,
     Harvested,
     HivesMatched,
     TileTaken,
     VarietyBonus,
 )
-from desktop_app.games.applejack.wording import ApplejackWording
+from desktop_app.games.applejack.state import CHOOSE_TILE, REFILL
 from tests.games.applejack.positions import Position, rules
-
-NAMES = ("Ada", "Bo", "Cleo", "Dov")
-WORDING = ApplejackWording(rules())
-
-
-def line(event: Event) -> str:
-    remark = WORDING.event(event)
-    assert remark is not None
-    return Messages("en").text(remark, NAMES)
-
-
-def preview(at: Position, action: Action, language: str = "en") -> list[str]:
-    return [Messages(language).text(part, NAMES) for part in WORDING.preview(at.state, action)]
-
-
-def refusal(at: Position, handle: str, *chosen: str) -> str:
-    problem = WORDING.refusal(at.state, chosen, handle)
-    return Messages("en").text(problem.remark(), NAMES) if problem else ""
-
-
-def tooltip(at: Position, handle: str) -> list[str]:
-    return [Messages("en").text(part, NAMES) for part in WORDING.piece(at.state, handle)]
+from tests.games.applejack.spoken import (
+    WORDING,
+    line,
+    page,
+    preview,
+    problem,
+    prompt,
+    reasons,
+    refusal,
+    tooltip,
+)
 
 
 @pytest.mark.parametrize(
@@ -53,6 +49,7 @@ def tooltip(at: Position, handle: str) -> list[str]:
             "Ada: final harvest of Golden Delicious 2 × ((7−3) + (4−3)) = 10 honey",
         ),
         (FinalHarvested(0, 4, (7,), 8), "Ada: final harvest of Golden Delicious 2 × (7−3) = 8 honey"),
+        (FinalBlossoms(0, 11, 11), "Ada: 11 blossoms, 11 honey"),
         (VarietyBonus(1, 4, 4), "Bo: 4 varieties paid, bonus 4 honey"),
         (TileTaken(0, 37, 2), "Ada took a tile from valley 3: 2 hives of value 3, 2 Rubinette"),
     ],
@@ -115,7 +112,29 @@ def test_a_preview_of_a_tile_says_whether_it_can_be_paid() -> None:
 
 def test_a_preview_of_a_draw_gives_nothing_away() -> None:
     at = Position()
-    assert preview(at, DrawTile(0)) == ["the tile is not known yet and cannot be exchanged"]
+    assert preview(at, DrawTile(0)) == ["You will see the tile only after drawing it; you must then use it."]
+
+
+def test_a_preview_of_a_tile_from_the_cottage_shows_the_end_of_the_turn_like_any_other() -> None:
+    # The first icon of the solo path pays v1 as the die leaves space 1; the bridge comes after space 7.
+    for space, cottage_line in ((1, "+1 harvest of McIntosh"), (7, "+1 for blossoms")):
+        at = Position(1, cottage_reserve=1).on(space, 1).honey(20)
+        at.cottage(at.find(apples={"v1": 2}, blossoms=1) if space == 7 else at.find(apples={"v1": 2}))
+        kept = at.state.cottage[0]
+        at.play(TakeTile(0, kept))
+        action = PlantTree(0, 9, 0)
+        from_cottage = preview(at, action)
+        at.state.hand_from = 0
+        assert from_cottage == preview(at, action)
+        assert cottage_line in from_cottage
+
+
+def test_a_preview_of_a_draw_for_the_cottage_tells_where_the_tile_goes() -> None:
+    at = Position(1, cottage_reserve=1)
+    at.play(TakeTile(0, at.state.cottage[0])).lay("C3")
+    assert preview(at, DrawCottage(0)) == [
+        "You will see the tile only after drawing it; it then stays in your cottage."
+    ]
 
 
 def test_a_tile_of_a_closed_valley_is_refused_by_rule() -> None:
@@ -137,8 +156,20 @@ def test_a_filled_cell_and_a_strange_orchard_are_refused() -> None:
     at = Position().tree("C3")
     at.hand(at.find())
     cell = at.cell("C3")
-    assert refusal(at, f"cell:0:{cell}", "face:tree").startswith("C3 already holds a tile")
+    assert refusal(at, f"cell:0:{cell}", "face:tree").startswith("C3 is taken")
     assert refusal(at, f"cell:1:{cell}", "face:tree").startswith("This is the orchard of Bo")
+
+
+def test_a_taken_space_is_refused_as_taken_however_it_is_pointed_at() -> None:
+    at = Position().honey(0).tree("C3")
+    at.hand(at.find(hive=6))
+    cell = at.cell("C3")
+    lying = at.state.orchard[cell]
+    for chosen in ((), ("face:tree",), ("face:pasture",), ("face:pasture", "cell:0:0")):
+        for handle in (f"cell:0:{cell}", f"tile:{lying}"):
+            assert refusal(at, handle, *chosen).startswith("C3 is taken")
+    assert problem(at, PlantTree(0, cell, 0)).startswith("C3 is taken")
+    assert problem(at, LayPasture(0, cell)).startswith("C3 is taken")
 
 
 def test_placing_comes_after_taking_and_a_side_before_a_cell() -> None:
@@ -189,18 +220,11 @@ def test_the_tooltip_of_honey_explains_where_it_came_from() -> None:
 
 def test_the_prompt_names_the_open_valleys_and_the_price() -> None:
     at = Position().on(3, 1).honey(8)
-    english = Messages("en")
-
-    def prompt() -> str:
-        decision = rules().decision(at.state)
-        assert decision is not None
-        return english.text(WORDING.decision(at.state, decision), NAMES)
-
-    assert "valley 3 or 4" in prompt()
+    assert "valley 3 or 4" in prompt(at)
     at.hand(79)
-    assert prompt() == "Place the tile: tree side −6, pasture side +2 honey."
+    assert prompt(at) == "Place the tile: tree side −6, pasture side +2 honey."
     at.honey(5)
-    assert "costs 6, you have 5" in prompt()
+    assert "costs 6, you have 5" in prompt(at)
 
 
 def test_after_the_end_nothing_is_projected() -> None:
@@ -215,17 +239,50 @@ def test_a_hint_names_the_weightiest_parts() -> None:
     at = Position().on(7, 1).honey(20).tree("C3", hives="E", hive=6).tree("D3", hives="NE", hive=6)
     at.hand(at.find(hive=6, apples={"v5": 2}))
     action = PlantTree(0, at.cell("C4"), at.turned(at.state.hand, "W SW"))
-    reasons = [Messages("en").text(part, NAMES) for part in WORDING.reasons(at.state, action)]
-    assert "+12 from hives at once" in reasons
-    assert "−6 honey for the tile" in reasons
+    said = reasons(at, action)
+    assert "+12 from hives at once" in said
+    assert "−6 honey for the tile" in said
+
+
+def test_only_the_best_tile_for_the_cottage_is_called_the_best() -> None:
+    at = Position(1, cottage_reserve=1).on(3, 1)
+    worth = rules().judge.worth
+    at.play(TakeTile(0, at.state.cottage[0])).lay("C3")
+    assert at.state.frames[-1].kind == REFILL
+    offered = sorted(at.state.valleys[2] + at.state.valleys[3], key=worth)
+    for tile in offered:
+        best = worth(tile) == worth(offered[-1])
+        assert reasons(at, RefillCottage(0, tile))[0].startswith("the best to keep") == best
+
+
+def test_an_unseen_tile_is_called_better_only_where_there_are_worse_ones() -> None:
+    worse = "The open tiles are not worth keeping; an unseen one may be"
+    at = Position(1, cottage_reserve=1).on(3, 1)
+    poor = min(at.state.supply, key=rules().judge.worth)
+    at.valley(3).valley(4).valley(3, poor)
+    at.play(TakeTile(0, at.state.cottage[0])).lay("C3")
+    assert reasons(at, DrawCottage(0)) == [worse]
+    at.valley(3)
+    assert reasons(at, DrawCottage(0)) == ["An unseen tile, to keep for a later turn"]
+    rich = max(at.state.supply, key=rules().judge.worth)
+    at.valley(3, rich)
+    assert reasons(at, DrawCottage(0)) == ["An unseen tile, to keep for a later turn"]
+
+
+def test_a_draw_is_not_compared_with_open_tiles_where_there_are_none() -> None:
+    at = Position().on(3, 1)
+    assert reasons(at, DrawTile(0))[0].startswith("The open tiles fit worse")
+    at.valley(3).valley(4)
+    assert at.state.frames[-1].kind == CHOOSE_TILE
+    assert reasons(at, DrawTile(0)) == ["No choice brings more."]
 
 
 def test_the_page_shows_orchards_row_by_row() -> None:
     at = Position().tree("C3", hives="E", hive=5).pasture("B2")
-    page = [Messages("en").text(part, NAMES) for part in WORDING.page(at.state)]
-    assert any(text.startswith("  C1 empty") and "C3 tree with hive 5 to" in text for text in page)
-    assert any("B2 pasture" in text for text in page)
-    assert page[0] == "Turn 1 of 38: Ada to move. The die shows 1 and stands on space 1."
+    said = page(at)
+    assert any(text.startswith("  C1 empty") and "C3 tree with hive 5 to" in text for text in said)
+    assert any("B2 pasture" in text for text in said)
+    assert said[0] == "Turn 1 of 38: Ada to move. The die shows 1 and stands on space 1."
 
 
 @pytest.mark.parametrize("turned", [False, True])
@@ -235,3 +292,7 @@ def test_japanese_says_the_same_without_leftover_spaces(turned: bool) -> None:
     action = PlantTree(0, 9, 2) if turned else LayPasture(0, 9)
     expected = ["ハチミツ−6", "ルビネットのエリア：0 → 2", "花：0 → 1"] if turned else ["ハチミツ+2"]
     assert preview(at, action, "ja") == expected
+
+
+def test_a_japanese_line_of_final_blossoms_keeps_count_and_honey_apart() -> None:
+    assert line(FinalBlossoms(0, 11, 11), "ja") == "Ada：花×11、ハチミツ11"
