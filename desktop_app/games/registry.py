@@ -9,7 +9,6 @@ from desktop_app.engine.codec import Codec
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.rules import Rules, Wording
 from desktop_app.engine.types import GameInfo
-from desktop_app.games.info import load_info
 
 
 @dataclass(frozen=True)
@@ -32,6 +31,9 @@ class GameEntry:
 
 @cache
 def _applejack_info() -> GameInfo:
+    # A save is written without a game's files, and so without YAML.
+    from desktop_app.games.info import load_info
+
     return load_info("applejack")
 
 
