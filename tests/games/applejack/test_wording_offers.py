@@ -1,8 +1,10 @@
 """Prompts, refusals, tooltips and the page name what can be taken, and nothing else (5.1, 5.5)."""
 
+from desktop_app.engine.rng import Rng
 from desktop_app.games.applejack.actions import TakeTile
-from tests.games.applejack.positions import Position
-from tests.games.applejack.spoken import page, problem, prompt, refusal, tooltip
+from desktop_app.games.applejack.state import PLACE
+from tests.games.applejack.positions import Position, rules
+from tests.games.applejack.spoken import WORDING, page, problem, prompt, refusal, tooltip
 
 ONLY = "Your cottage tile is the only choice: the valleys beside the die and the supply are empty."
 
@@ -118,3 +120,22 @@ def test_an_empty_cottage_and_a_strange_one_are_refused_with_the_reason() -> Non
 def test_a_cottage_that_waits_for_a_tile_says_where_to_take_it_from() -> None:
     at = refilling()
     assert refusal(at, "cottage:0") == prompt(at)
+
+
+def test_in_whole_games_a_valley_is_refused_just_when_none_of_its_tiles_is_legal() -> None:
+    seen = set()
+    for seed in range(6):
+        at = Position(4, seed=seed, cottage_reserve=1)
+        at.supply(62)  # four players use 76 tiles: those hardly last
+        rng = Rng(seed)
+        while at.state.frames:
+            if at.state.frames[-1].kind != PLACE:
+                legal = {handle for action in at.legal() for handle in action.path()}
+                for valley, tiles in enumerate(at.state.valleys):
+                    is_open = any(f"tile:{tile}" in legal for tile in tiles)
+                    refused = WORDING.refusal(at.state, (), f"valley:{valley}")
+                    assert (refused is None) == is_open, (valley, refused)
+                    seen.add(refused.key.rpartition("refusal.")[2] if refused else "open")
+                assert ("supply" in prompt(at)) == ("supply" in legal or prompt(at).endswith("are empty."))
+            at.play(rules().sample_action(at.state, rng))
+    assert {"open", "valley", "valley.fewer", "valley_empty"} <= seen, seen
