@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -38,7 +38,6 @@ def open_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[Op
     def make() -> MainWindow:
         window = MainWindow(settings, SaveStore(tmp_path / "data", lambda: NOW), clock=lambda: NOW)
         opened.append(window)
-        qtbot.addWidget(window)
         window.show()
         qtbot.waitExposed(window)
         return window
@@ -46,7 +45,10 @@ def open_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[Op
     yield make
     for window in opened:
         window.close()
-        QApplication.processEvents()
+        window.deleteLater()
+    QApplication.processEvents()
+    # Windows that pile up make each new style sheet slower to apply.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     app.setStyleSheet(sheet or PLAIN)
     app.setPalette(palette)
     app.setFont(font)
