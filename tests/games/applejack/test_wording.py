@@ -262,6 +262,7 @@ def test_an_unseen_tile_is_called_better_only_where_there_are_worse_ones() -> No
     at.valley(3).valley(4).valley(3, poor)
     at.play(TakeTile(0, at.state.cottage[0])).lay("C3")
     assert reasons(at, DrawCottage(0)) == [worse]
+    assert reasons(at, RefillCottage(0, poor))[0].startswith("to keep for a later turn")
     at.valley(3)
     assert reasons(at, DrawCottage(0)) == ["An unseen tile, to keep for a later turn"]
     rich = max(at.state.supply, key=rules().judge.worth)
