@@ -26,6 +26,7 @@ from desktop_app.play.storage import SaveStore
 from desktop_app.ui.games.checks import check_looks
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.shell.crash_log import CrashLog
+from desktop_app.ui.shell.interrupts import Interrupts
 
 TABLE_AFTER = 300
 """Milliseconds after the first frame until the table's widgets are made."""
@@ -54,6 +55,8 @@ def run_window(
         QMessageBox.critical(None, "Irori", str(error))
         raise
     sys.excepthook = CrashLog(window.say_crash, window.say_fault)
+    interrupts = Interrupts(lambda: _end(window, app), app)
+    window.fit_screen()
     window.show()
     # The first frame is not kept waiting for the table, nor the first move for its widgets.
     QTimer.singleShot(TABLE_AFTER, window, lambda: window.table_page)
@@ -62,7 +65,16 @@ def run_window(
         window.open(open_path)
     elif start is not None:
         window.start(start[0], start[1], free_undo)
-    return app.exec()
+    try:
+        return app.exec()
+    finally:
+        interrupts.stop()
+
+
+def _end(window: MainWindow, app: QApplication) -> None:
+    """Close the window, and every dialog that still waits for an answer."""
+    window.close()
+    app.exit(0)
 
 
 def application(ratio: float = 0.0) -> QApplication:

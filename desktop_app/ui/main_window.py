@@ -2,15 +2,23 @@
 
 import platform
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6 import __version__ as qt_version
 from PySide6.QtCore import QLibraryInfo, Qt, QTimer, QTranslator
-from PySide6.QtGui import QCloseEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFileDialog,
+    QMainWindow,
+    QMessageBox,
+    QStackedWidget,
+    QWidget,
+)
 
 from desktop_app import __version__
 from desktop_app.content.node import ContentError
@@ -21,7 +29,7 @@ from desktop_app.controllers.match_controller import MatchController
 from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.controllers.settings import Settings
 from desktop_app.engine.errors import RulesError
-from desktop_app.engine.types import Setup
+from desktop_app.engine.types import Outcome, Remark, Setup
 from desktop_app.games.registry import find, games
 from desktop_app.play.errors import SaveError
 from desktop_app.play.record import to_text
@@ -30,11 +38,12 @@ from desktop_app.play.storage import SaveHeader, SaveStore
 from desktop_app.ui.games.checks import check_looks
 from desktop_app.ui.games.registry import find_look
 from desktop_app.ui.panels.side_rail import LOG, RULES
-from desktop_app.ui.panels.toast import Toast
-from desktop_app.ui.shell import dialogs
+from desktop_app.ui.panels.toast import SECONDS, Toast
+from desktop_app.ui.shell import dialogs, thumbnails
 from desktop_app.ui.shell.commands import Commands
 from desktop_app.ui.shell.dates import when
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.first_size import USUAL, first_place, within
 from desktop_app.ui.shell.refusals import ask_instead, tell_fault
 from desktop_app.ui.shell.start_page import Box, SavedGame, StartPage
 from desktop_app.ui.shell.style import stylesheet
@@ -45,7 +54,8 @@ if TYPE_CHECKING:  # the start page shows sooner without them
     from desktop_app.ui.shell.new_game_page import NewGamePage
     from desktop_app.ui.shell.table_page import TablePage
 
-PICTURE_WIDTH = 720
+LOSS_SECONDS = 15
+"""How long a notice stays that says something was lost."""
 
 
 class MainWindow(QMainWindow):
@@ -70,19 +80,31 @@ class MainWindow(QMainWindow):
         self._new_page: NewGamePage | None = None
         self._table_page: TablePage | None = None
         self._refusal: SaveError | None = None
+        self._notices: list[str] = []
         self._start_area = scrolling(self.start_page)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._start_area)
         self.setCentralWidget(self._pages)
         self.toast = Toast(self.desk, self._pages)
-        self.commands = Commands(self, self.desk, self._acts())
+        self.commands = Commands(self, self.desk, self._acts(), self.say)
         self._connect()
         self.setWindowTitle("Irori")
         self.setMinimumSize(800, 560)
-        self.resize(1440, 900)
+        self.resize(USUAL)
         if not self.settings.geometry.isEmpty():
             self.restoreGeometry(self.settings.geometry)
         self.show_start()
+
+    def fit_screen(self) -> None:
+        """Be as large as this screen allows, before the window is shown for the first time."""
+        room = self.screen().availableGeometry()
+        if self.windowState() & (Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen):
+            return
+        place = within(self.geometry(), room) if not self.settings.geometry.isEmpty() else first_place(room)
+        if place is None:
+            self.setWindowState(Qt.WindowState.WindowMaximized)
+            place = within(self.geometry(), room)
+        self.setGeometry(place)
 
     def _connect(self) -> None:
         self.desk.changed.connect(self._retell)
@@ -95,7 +117,10 @@ class MainWindow(QMainWindow):
         start.saves_wanted.connect(self.show_saves)
         start.open_wanted.connect(self.choose_file)
         start.preferences_wanted.connect(self.show_preferences)
+        start.delete_wanted.connect(lambda save: self._fill_start() if self._delete(save) else None)
+        start.rename_wanted.connect(lambda save: self._fill_start() if self._rename(save) else None)
         self.controller.open_refused.connect(self._note_refusal)
+        self.controller.noticed.connect(self._on_noticed)
 
     def _acts(self) -> dict[str, Callable[[], object]]:
         def table(act: str) -> Callable[[], object]:
@@ -158,7 +183,7 @@ class MainWindow(QMainWindow):
         self._leave_table()
         self._fill_start()
         self._show(self._start_area)
-        QTimer.singleShot(0, self.start_page, self.start_page.first_focus)
+        self._focus_first(self.start_page)
 
     def show_new(self, game: str, seed: int | None = None) -> None:
         """Go to the new-game page of a game."""
@@ -168,7 +193,11 @@ class MainWindow(QMainWindow):
         info = find(game).info()
         self.new_page.set_game(info, find_look(game), self.settings.last_setup(game), seed)
         self._show(self.new_page)
-        QTimer.singleShot(0, self.new_page, self.new_page.first_focus)
+        self._focus_first(self.new_page)
+
+    def _focus_first(self, page: "StartPage | NewGamePage") -> None:
+        # By then another page may have come, whose keyboard it must not take away.
+        QTimer.singleShot(0, page, lambda: page.first_focus() if page.isVisible() else None)
 
     def start(self, setup: Setup, seats: Sequence[Seat], free_undo: bool = False) -> None:
         """Begin a match and go to the table."""
@@ -180,7 +209,7 @@ class MainWindow(QMainWindow):
         try:
             self.controller.start(setup, seats, free_undo)
         except RulesError as error:
-            self.toast.say(str(error))
+            self.say(str(error))
             return
         self._show_table()
 
@@ -227,8 +256,12 @@ class MainWindow(QMainWindow):
     def _show_table(self) -> None:
         self._show(self.table_page)
         self.table_page.show_match(find_look(self.controller.game))
+        self._say_notices()
 
     def _show(self, page: QWidget) -> None:
+        self.toast.put_away()
+        if self._table_page is not None:
+            self._table_page.toast.put_away()
         self._pages.setCurrentWidget(page)
         self.commands.at_table(page is self._table_page)
 
@@ -238,14 +271,47 @@ class MainWindow(QMainWindow):
             self.table_page.clear()
             self.controller.leave()
 
+    # Notices
+
+    def say(self, text: str, seconds: float = SECONDS) -> None:
+        """Show a notice over the page that is shown."""
+        page = self._table_page
+        toast = page.toast if page is not None and self._pages.currentWidget() is page else self.toast
+        toast.say(text, seconds=seconds)
+
+    def _on_noticed(self, remark: Remark) -> None:
+        """Tell the player now, or as soon as the match that this is about is on the table."""
+        self._notices.append(self.desk.text(remark))
+        if self._table_page is not None and self._pages.currentWidget() is self._table_page:
+            self._say_notices()
+
+    def _say_notices(self) -> None:
+        if self._notices:
+            self.say(" ".join(self._notices), LOSS_SECONDS)
+            self._notices.clear()
+
     # Start page
 
+    def _rows(self) -> list[tuple[SaveHeader, SavedGame]]:
+        """Return all saves; of those that would look the same, the later ones are numbered."""
+        rows = []
+        met: dict[tuple[object, ...], int] = {}
+        for row in self.store.listing():
+            save = self._saved(row)
+            looks = (save.title, save.progress, save.when, save.problem)
+            met[looks] = met.get(looks, 0) + 1
+            if met[looks] > 1:
+                save = replace(save, title=f"{save.title} ({met[looks]})")
+            rows.append((row, save))
+        return rows
+
     def _fill_start(self) -> None:
-        rows = [(row, self._saved(row)) for row in self.store.listing()]
+        rows = self._rows()
         going = self.store.to_continue()
         current = next((save for row, save in rows if going is not None and row.path == going.path), None)
         others = [save for _, save in rows if save is not current]
-        self._drop_pictures({row.header.match for row, _ in rows if row.header is not None})
+        wanted = {row.header.match for row, _ in rows if row.header is not None}
+        thumbnails.drop_others(self.store.folder / "pictures", wanted)
         self.start_page.show_games([self._box(entry.id) for entry in games()], current, others)
 
     def _box(self, game: str) -> Box:
@@ -270,19 +336,31 @@ class MainWindow(QMainWindow):
             problem = desk.text(row.problem) if row.problem is not None else row.path.name
             return SavedGame(row.path, "", row.path.stem, problem=problem)
         scores = header.scores or (None,) * len(header.seats)
-        over = header.result is not None
         return SavedGame(
             path=row.path,
             game=header.game,
             title=header.name or desk.text(f"{header.game}.title"),
-            progress=desk.text("shell.start.over") if over else desk.text("shell.start.turn", n=header.turn),
+            progress=desk.text("shell.start.turn", n=header.turn)
+            if header.result is None
+            else self._result(header.result, [seat.name for seat in header.seats]),
             when=when(desk, header.saved, self._clock().astimezone().date()),
             seats=tuple(
                 (seat.name, seat.colour, score) for seat, score in zip(header.seats, scores, strict=True)
             ),
             picture=self._picture_file(header.match),
-            over=over,
+            over=header.result is not None,
         )
+
+    def _result(self, result: Outcome, names: Sequence[str]) -> str:
+        desk = self.desk
+        first = [number for number, rank in enumerate(result.ranks) if rank == 1]
+        scores = " : ".join(str(score) for score in result.scores)
+        if len(names) == 1:
+            return desk.text("shell.start.finished", scores=scores)
+        if len(first) > 1:
+            return desk.text("shell.start.shared", scores=scores)
+        name = names[first[0]] or desk.text("common.player", number=first[0] + 1)
+        return desk.text("shell.start.won", player=name, scores=scores)
 
     def _open_save(self, save: SavedGame) -> None:
         self.open(save.path)
@@ -308,12 +386,12 @@ class MainWindow(QMainWindow):
         if name:
             path = self.controller.save_as(name)
             if path is not None:
-                self.toast.say(self.desk.text("shell.save.done", file=path.name))
+                self.say(self.desk.text("shell.save.done", file=path.name))
 
     def show_saves(self) -> None:
         """Show all saved games."""
-        saves = [self._saved(row) for row in self.store.listing()]
-        dialogs.SavesDialog(self.desk, saves, self._open_save, self._delete, self).exec()
+        saves = [save for _, save in self._rows()]
+        dialogs.SavesDialog(self.desk, saves, self._open_save, self._rename, self._delete, self).exec()
         if self._pages.currentWidget() is self._start_area:
             self._fill_start()
 
@@ -335,7 +413,7 @@ class MainWindow(QMainWindow):
     def report(self) -> None:
         """Copy what a bug report needs."""
         QGuiApplication.clipboard().setText(self.report_text())
-        self.toast.say(self.desk.text("shell.report.copied"))
+        self.say(self.desk.text("shell.report.copied"))
 
     def report_text(self) -> str:
         """Return version, platform and the present match."""
@@ -351,11 +429,11 @@ class MainWindow(QMainWindow):
     def say_crash(self, file: Path | None) -> None:
         """Tell the player that something went wrong inside, and where it is written down."""
         words = self.desk.text("shell.crash", file=str(file)) if file else self.desk.text("shell.crash.lost")
-        self.toast.say(words, seconds=12)
+        self.say(words, LOSS_SECONDS)
 
     def say_fault(self, error: ContentError) -> None:
         """Tell the player which data file cannot be used, where that was met by surprise."""
-        self.toast.say(self.desk.text("shell.fault", fault=str(error)), seconds=12)
+        self.say(self.desk.text("shell.fault", fault=str(error)), LOSS_SECONDS)
 
     def _delete(self, save: SavedGame) -> bool:
         question = self.desk.text("shell.saves.delete.ask", title=save.title)
@@ -370,6 +448,18 @@ class MainWindow(QMainWindow):
             return False
         return True
 
+    def _rename(self, save: SavedGame) -> str:
+        """Ask for another name of a save; return it, or nothing when all stays as it was."""
+        name = dialogs.ask_name(self.desk, self, save.title, title="shell.saves.rename.title")
+        if not name:
+            return ""
+        try:
+            self.store.rename(save.path, name)
+        except SaveError as error:
+            QMessageBox.warning(self, self.desk.text("shell.saves"), self.desk.text(error.remark))
+            return ""
+        return name
+
     def _note_refusal(self, error: SaveError) -> None:
         self._refusal = error
 
@@ -379,26 +469,11 @@ class MainWindow(QMainWindow):
         file = self.store.folder / "pictures" / f"{match_id}.png"
         return file if file.is_file() else None
 
-    def _drop_pictures(self, wanted: set[str]) -> None:
-        """Delete the pictures of matches that are saved no longer."""
-        for file in (self.store.folder / "pictures").glob("*.png"):
-            if file.stem not in wanted:
-                # A picture that cannot be deleted does no harm.
-                with suppress(OSError):
-                    file.unlink()
-
     def _keep_picture(self) -> None:
         """Keep a small picture of the table, for Continue; without one the card shows an empty table."""
         picture = self.table_page.picture()
-        if picture.isNull() or not self.controller.match.step_count:
-            return
-        folder = self.store.folder / "pictures"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            return
-        small = picture.scaledToWidth(PICTURE_WIDTH, Qt.TransformationMode.SmoothTransformation)
-        small.save(str(folder / f"{self.controller.match.id}.png"))
+        if not picture.isNull() and self.controller.match.step_count:
+            thumbnails.keep(picture, self.store.folder / "pictures" / f"{self.controller.match.id}.png")
 
     # Looks
 
@@ -422,6 +497,15 @@ class MainWindow(QMainWindow):
         if self._new_page is not None:
             self._new_page.refresh()
         self.commands.retell()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Enter comes here from a button that leaves it alone, as most do outside of dialogs.
+        focus = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
+            if focus.isEnabled() and focus.isVisible():
+                focus.click()
+            return
+        super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._keep_last()

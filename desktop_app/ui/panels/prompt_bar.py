@@ -53,6 +53,8 @@ class PromptBar(QFrame):
         self._redo = button("", "", self.redo_wanted.emit)
         self._list = button("", "", self.list_wanted.emit)
         self._hint = button("", "", self.hint_wanted.emit)
+        for one in self._commands():
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard on the table
         self._spelt_out = 0
         """Width of the four buttons with their words."""
         words = column(gap=1)
@@ -129,6 +131,7 @@ class PromptBar(QFrame):
         made = []
         for number, choice in enumerate(choices):
             one = button(choice.words, "main" if choice.main else "", choice.act, tip=choice.tip)
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._choices.addWidget(one, 0, Qt.AlignmentFlag.AlignVCenter)
             self._shown[choice.handle or str(number)] = one
             made.append(one)

@@ -1,6 +1,9 @@
 """The replay bar: walk through a game that was played, by steps and turns, or let it run."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QSlider
 
 from desktop_app.controllers.replay_controller import ReplayController
@@ -30,6 +33,7 @@ class ReplayBar(QFrame):
             ("to_end", "panels.replay.next", replay.next_turn),
         ):
             one = button("", "", act)
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._buttons.append((one, icon, key))
             line.addWidget(one)
         self._play = self._buttons[2][0]
@@ -40,6 +44,7 @@ class ReplayBar(QFrame):
         line.addWidget(self._place)
         self._branch = button("", "", self.branch_wanted.emit)
         self._leave = button("", "quiet", self.leave_wanted.emit)
+        self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         line.addWidget(self._branch)
         line.addWidget(self._leave)
         self.setLayout(line)
@@ -61,6 +66,27 @@ class ReplayBar(QFrame):
         self.setMinimumHeight(desk.px(64))
         if self._replay.has_match:
             self._on_moved(self._replay.position, self._replay.length)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Act on a key pressed or let go at the table; return whether it was one of the replay's."""
+        replay = self._replay
+        acts: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Space: self._toggle,
+            Qt.Key.Key_Left: replay.back,
+            Qt.Key.Key_Right: replay.forward,
+            Qt.Key.Key_Up: replay.previous_turn,
+            Qt.Key.Key_Down: replay.next_turn,
+            Qt.Key.Key_Home: lambda: replay.jump(0),
+            Qt.Key.Key_End: lambda: replay.jump(replay.length),
+            Qt.Key.Key_Escape: self.leave_wanted.emit,
+        }
+        plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.NoModifier
+        if not plain or event.key() not in acts:
+            return False
+        is_again = event.isAutoRepeat() and event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Escape)
+        if event.type() == QEvent.Type.KeyPress and not is_again:
+            acts[event.key()]()
+        return event.type() in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
 
     def _toggle(self) -> None:
         if self._replay.is_playing:

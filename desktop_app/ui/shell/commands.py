@@ -81,10 +81,17 @@ LARGER, SMALLER = "Ctrl++", "Ctrl+-"
 class Commands:
     """The menus of a window and what their entries do."""
 
-    def __init__(self, window: QMainWindow, desk: Desk, acts: Mapping[str, Callable[[], object]]) -> None:
-        """`acts` says for every command of the table what it does."""
+    def __init__(
+        self,
+        window: QMainWindow,
+        desk: Desk,
+        acts: Mapping[str, Callable[[], object]],
+        say: Callable[[str], object],
+    ) -> None:
+        """`acts` says for every command of the table what it does; `say` shows a notice."""
         self._window = window
         self._desk = desk
+        self._say = say
         self.actions: dict[str, QAction] = {}
         self._menus: list[tuple[str, QMenu]] = []
         self._groups: list[tuple[str, QMenu, QActionGroup]] = []
@@ -181,8 +188,17 @@ class Commands:
     def _next(self, name: str) -> None:
         values = [a.data() for n, _, group in self._groups if n == name for a in group.actions()]
         present = values.index(getattr(self._desk.settings, name))
-        setattr(self._desk.settings, name, values[(present + 1) % len(values)])
+        value = values[(present + 1) % len(values)]
+        setattr(self._desk.settings, name, value)
+        words = language_name(value) if name == "language" else self._desk.text(f"shell.{name}.{value}")
+        self._tell(name, words)
+
+    def _tell(self, name: str, value: str) -> None:
+        """Say what a key has just set; the menu, where it shows, is closed."""
+        desk = self._desk
+        self._say(desk.text("shell.setting", name=desk.text(f"shell.menu.{name}"), value=value))
 
     def _resize_text(self, by: int) -> None:
         settings = self._desk.settings
         settings.text_size = min(200, max(80, settings.text_size + by))
+        self._tell("text_size", self._desk.text("shell.preferences.per_cent", n=settings.text_size))

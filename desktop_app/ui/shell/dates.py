@@ -17,4 +17,5 @@ def when(desk: Desk, moment: str, today: date) -> str:
         return desk.text("shell.when.today", time=time)
     if days == 1:
         return desk.text("shell.when.yesterday", time=time)
-    return desk.text("shell.when.date", year=then.year, month=f"{then.month:02}", day=f"{then.day:02}")
+    month, day = f"{then.month:02}", f"{then.day:02}"
+    return desk.text("shell.when.date", year=then.year, month=month, day=day, time=time)

@@ -182,16 +182,18 @@ def game_credit(desk: Desk, game: str) -> str:
 
 
 class SavesDialog(QDialog):
-    """All saved games; one can be opened or deleted."""
+    """All saved games; one can be opened, renamed or deleted."""
 
     def __init__(
         self,
         desk: Desk,
         saves: Sequence[SavedGame],
         opened: Callable[[SavedGame], object],
+        renamed: Callable[[SavedGame], str],
         deleted: Callable[[SavedGame], object],
         parent: QWidget,
     ) -> None:
+        """`renamed` returns the new name and `deleted` whether it was done; both ask first."""
         super().__init__(parent)
         self.setWindowTitle(desk.text("shell.saves"))
         inside = QWidget()
@@ -199,7 +201,7 @@ class SavesDialog(QDialog):
         lines = column(gap=2)
         inside.setLayout(lines)
         for save in saves:
-            lines.addWidget(self._line(desk, save, opened, deleted))
+            lines.addWidget(self._line(desk, save, opened, renamed, deleted))
         lines.addStretch(1)
         area = QScrollArea()
         area.setWidgetResizable(True)
@@ -214,23 +216,24 @@ class SavesDialog(QDialog):
         desk: Desk,
         save: SavedGame,
         opened: Callable[[SavedGame], object],
+        renamed: Callable[[SavedGame], str],
         deleted: Callable[[SavedGame], object],
     ) -> QWidget:
         def open_it() -> None:
             self.accept()
             opened(save)
 
+        def rename_it() -> None:
+            name = renamed(save)
+            if name:
+                shown.retitle(name)
+
         def delete_it() -> None:
             if deleted(save):
-                holder.hide()
+                shown.hide()
 
-        holder = frame("plain")
-        away = button(desk.text("common.delete"), "quiet", delete_it)
-        line = row(gap=4)
-        line.addWidget(SaveRow(desk, save, open_it), 1)
-        line.addWidget(away)
-        holder.setLayout(line)
-        return holder
+        shown = SaveRow(desk, save, open_it, rename_it, delete_it)
+        return shown
 
 
 class RulesDialog(QDialog):
@@ -247,9 +250,7 @@ class RulesDialog(QDialog):
         self.resize(desk.px(560), desk.px(640))
 
 
-def ask_name(desk: Desk, parent: QWidget, usual: str) -> str:
-    """Ask for a name to save under; empty when the player thought better of it."""
-    name, said = QInputDialog.getText(
-        parent, desk.text("shell.save.title"), desk.text("shell.save.name"), text=usual
-    )
+def ask_name(desk: Desk, parent: QWidget, usual: str, *, title: str = "shell.save.title") -> str:
+    """Ask for the name of a save; empty when the player thought better of it."""
+    name, said = QInputDialog.getText(parent, desk.text(title), desk.text("shell.save.name"), text=usual)
     return name.strip() if said else ""

@@ -2,12 +2,32 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
+from desktop_app.ui.shell import thumbnails
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.widgets import (
     Elided,
@@ -60,6 +80,8 @@ class StartPage(QWidget):
     box_chosen = Signal(str)
     rules_chosen = Signal(str)
     save_chosen = Signal(object)
+    rename_wanted = Signal(object)
+    delete_wanted = Signal(object)
     saves_wanted = Signal()
     open_wanted = Signal()
     preferences_wanted = Signal()
@@ -275,8 +297,10 @@ class StartPage(QWidget):
         part.setLayout(lines)
         lines.addWidget(label(desk.text("shell.start.saved"), "heading"))
         lines.addSpacing(6)
+        signals = self.save_chosen, self.rename_wanted, self.delete_wanted
         for save in self._saves[:ROWS]:
-            lines.addWidget(SaveRow(desk, save, lambda save=save: self.save_chosen.emit(save)))  # type: ignore[misc]  # mypy cannot type the default
+            acts = (partial(signal.emit, save) for signal in signals)
+            lines.addWidget(SaveRow(desk, save, *acts))
         if not self._saves:
             lines.addWidget(label(desk.text("shell.start.saved.none"), "muted", wrap=True))
         if len(self._saves) > ROWS:
@@ -289,14 +313,28 @@ class StartPage(QWidget):
 
 
 class SaveRow(QPushButton):
-    """A saved game in one row; greyed, with the reason, when it cannot be opened."""
+    """A saved game in one row; greyed, with the reason, when it cannot be opened.
 
-    def __init__(self, desk: Desk, save: SavedGame, clicked: Callable[[], object]) -> None:
+    Its menu, and F2 and Delete, rename and delete it.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        save: SavedGame,
+        clicked: Callable[[], object],
+        rename: Callable[[], object],
+        delete: Callable[[], object],
+    ) -> None:
         super().__init__()
+        self._desk = desk
+        self._keys = {Qt.Key.Key_Delete: delete}
+        if not save.problem:
+            self._keys[Qt.Key.Key_F2] = rename
         self.setProperty("role", "row")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(lambda _checked=False: clicked())
-        head = Elided(save.title, "strong" if not save.problem else "muted")
+        self._head = head = Elided(save.title, "strong" if not save.problem else "muted")
         note = save.problem or " · ".join(part for part in (save.progress, save.when) if part)
         foot = Elided(note, "bad" if save.problem else "small")
         words = column(head, foot, gap=0)
@@ -307,11 +345,52 @@ class SaveRow(QPushButton):
             mark = SeatMark(desk, colour, 14)
             mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             inside.addWidget(mark)
+        more = button("", "quiet", lambda: self._pop_up(more.mapToGlobal(more.rect().bottomLeft())))
+        more.setIcon(desk.icon("more"))
+        more.setIconSize(QSize(desk.px(18), desk.px(18)))
+        more.setFixedWidth(desk.px(34))
+        more.setToolTip(desk.text("shell.saves.more"))
+        more.setAccessibleName(f"{save.title}: {desk.text('shell.saves.more')}")
+        inside.addWidget(more)
         self.setLayout(inside)
-        self.setToolTip(note)
+        self._note = note
+        players = ", ".join(
+            name if score is None else f"{name} {score}" for name, _, score in save.seats if name
+        )
+        self.setToolTip("\n".join(part for part in (note, players) if part))
         self.setAccessibleName(f"{save.title}. {note}")
         for part in (head, foot):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def retitle(self, title: str) -> None:
+        """Show another name."""
+        self._head.setText(title)
+        self.setAccessibleName(f"{title}. {self._note}")
+
+    def menu_of_acts(self) -> QMenu:
+        """Return the menu of what can be done with this save."""
+        menu = QMenu(self)
+        names = {Qt.Key.Key_F2: "shell.saves.rename", Qt.Key.Key_Delete: "common.delete"}
+        for key in names:
+            if key in self._keys:
+                action = menu.addAction(self._desk.text(names[key]))
+                action.setShortcut(key)
+                action.triggered.connect(partial(_do, self._keys[key]))
+        menu.aboutToHide.connect(menu.deleteLater)
+        return menu
+
+    def _pop_up(self, at: QPoint) -> None:
+        self.menu_of_acts().popup(at)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self._pop_up(event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        act = self._keys.get(Qt.Key(event.key()))
+        if act is not None and not event.modifiers():
+            act()
+            return
+        super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         layout = self.layout()
@@ -319,6 +398,10 @@ class SaveRow(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(120, self.sizeHint().height())
+
+
+def _do(act: Callable[[], object], _checked: bool = False) -> None:
+    act()
 
 
 def _seat_line(desk: Desk, name: str, colour: int, score: int | None) -> QBoxLayout:
@@ -341,7 +424,7 @@ def _picture_painter(desk: Desk, file: Path | None) -> Callable[[QPainter, QRect
         painter.save()
         with_rounded_corners(painter, rect, 8)
         painter.fillRect(rect, desk.theme.colour("table"))
-        image = QImage(str(file)) if file is not None else QImage()
+        image = thumbnails.read(file) if file is not None else QImage()
         if not image.isNull():
             # The whole table shows; what is left beside it goes on in the colour of the table's edge.
             painter.fillRect(rect, image.pixelColor(1, image.height() // 2))

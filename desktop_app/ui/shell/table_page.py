@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QStyle, QToolButton, QWidget
 
 from desktop_app.controllers.match_controller import Hint, MatchController
@@ -118,7 +118,6 @@ class TablePage(QWidget):
         c.curtain_needed.connect(self._on_curtain)
         c.action_refused.connect(self._on_refused)
         c.save_failed.connect(self.say)
-        c.noticed.connect(self.say)
         self._replay.step_played.connect(lambda _step: self._changed())
         self._replay.match_reset.connect(lambda _view: self._changed())
         self.seats.seat_chosen.connect(self._enlarge)
@@ -161,7 +160,9 @@ class TablePage(QWidget):
         scene.held_changed.connect(lambda _held: self._mark_face())
         self.view = TableView(scene)
         self.view.setAccessibleName(self._desk.text(f"{look.id}.title"))
+        self.view.installEventFilter(self)
         self._board.addWidget(self.view, 1)
+        self.view.show()  # the layout would do so later, and what is hidden cannot have the keyboard
         self._apply_motion()
         scene.bind(self._controller, self._submit)
         self.view.set_zoom(self._stored_zoom())
@@ -302,6 +303,7 @@ class TablePage(QWidget):
         self._bars.setCurrentWidget(self.replay_bar)
         self.scene.bind(self._replay)
         self._changed()
+        self._focus_table()
         self._replay.play()
 
     def say(self, remark: Remark | str) -> None:
@@ -487,6 +489,7 @@ class TablePage(QWidget):
         self._bars.setCurrentWidget(self.bar)
         change()
         self.scene.bind(self._controller, self._submit)
+        self._focus_table()
         self._changed()
         self._on_prompt(self._controller.prompt)
         self.bar.show_undo(self._controller.can_undo, self._controller.can_redo)
@@ -515,6 +518,18 @@ class TablePage(QWidget):
     def _focus_table(self) -> None:
         if self.view is not None:
             self.view.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # From a panel that has no use for it, Esc leads back to the table.
+        if event.key() == Qt.Key.Key_Escape:
+            self._focus_table()
+            return
+        super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if self.watching and watched is self.view and isinstance(event, QKeyEvent):
+            return self.replay_bar.take_key(event)
+        return super().eventFilter(watched, event)
 
     # Looks
 
