@@ -1,6 +1,7 @@
 """The command line: its commands and their arguments, and the one place that turns errors into sentences."""
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from desktop_app.play.errors import SaveError
 
 DONE, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 _ABOUT = "Board games for one desktop, offline. Without a command the window opens."
 
 
@@ -61,6 +63,12 @@ def run(argv: Sequence[str]) -> int:
         # Whoever read the output has left; Python would complain when it flushes at its own end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
+    except OSError as error:
+        if error.filename is not None or error.errno not in _NO_ROOM:
+            return _say(note_crash(error), FAILED)
+        # What could not be printed waits in the stream still; Python would try again at its own end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _say(f"the output cannot be written: {error.strerror}", FAILED)
     except Exception as error:  # the last resort, so that a player never meets a traceback
         return _say(note_crash(error), FAILED)
 

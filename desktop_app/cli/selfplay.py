@@ -124,6 +124,8 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
+        if folder.is_symlink() and not folder.exists():
+            raise Failure(f"the folder {folder} cannot be made: a link of this name leads nowhere") from error
         raise Failure(f"the folder {folder} cannot be made: {error.strerror}") from error
 
 

@@ -48,6 +48,10 @@ class TerminalGame:
         """Play until the game is over or the player ends it."""
         setup = self._match.setup
         self._say("cli.welcome", title=Remark(f"{setup.game}.title"), seed=setup.seed)
+        if self._file is not None:
+            self._say("cli.keeping", file=str(self._file))
+        else:
+            self._say("cli.not_keeping")
         self._keep()
         try:
             while (prompt := self._match.prompt()) is not None:

@@ -114,6 +114,8 @@ def from_bytes(data: bytes, file: str, *, salvage: bool = False) -> MatchRecord:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
+        if not data.lstrip().startswith(b"{"):
+            raise SaveError(file, WHOLE, "play.save.no_save") from None
         if error.reason != "unexpected end of data":
             line = data.count(b"\n", 0, error.start) + 1
             column = error.start - data.rfind(b"\n", 0, error.start)
@@ -162,8 +164,13 @@ def renamed(data: bytes, name: str, file: str) -> bytes:
 def _document(text: str, salvage: bool) -> tuple[object, bool]:
     if not text.strip():
         raise Flaw("play.save.empty", WHOLE)
+    if not text.lstrip().startswith(("{", "[")):
+        raise Flaw("play.save.no_save", WHOLE)
     try:
-        return parse(text), False
+        document = parse(text)
+        if _is_foreign(document):
+            raise Flaw("play.save.no_save", WHOLE)
+        return document, False
     except Flaw as flaw:
         if flaw.key == "play.save.syntax":
             document = _cut_document(text, salvage)
@@ -173,6 +180,13 @@ def _document(text: str, salvage: bool) -> tuple[object, bool]:
                 lines = text.split("\n")
                 raise Flaw("play.save.ends_early", at_line(len(lines), len(lines[-1]) + 1)) from None
         raise
+
+
+def _is_foreign(document: object) -> bool:
+    """Return whether a JSON value was never meant as a save."""
+    if isinstance(document, dict):
+        return not document.keys() & {"format", "game", "match", "actions"}
+    return isinstance(document, list)
 
 
 def _cut_document(text: str, salvage: bool) -> Document | None:

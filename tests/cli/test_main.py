@@ -183,3 +183,28 @@ def test_the_readme_shows_every_command() -> None:
 @pytest.mark.parametrize("line", _readme_commands())
 def test_the_commands_in_the_readme_are_understood(line: str) -> None:
     assert parser().parse_args(line.replace("FILE...", "FILE").split())
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+def test_output_that_finds_no_room_is_told_in_one_sentence() -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "desktop_app", "selfplay", "applejack", "--agent", "random"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (ended.returncode, ended.stderr.count("\n")) == (1, 1)
+    assert ended.stderr.startswith("irori: the output cannot be written: ")
+
+
+@pytest.mark.parametrize(
+    "content", [b"shopping list", b"\x89PNG\r\n\x1a\n", b'{"name": "package"}', b"[1, 2]"]
+)
+def test_a_file_that_is_no_save_is_called_so(irori: Irori, tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "other"
+    file.write_bytes(content)
+    answer = irori("verify", str(file))
+    assert answer.status == 1
+    assert "is not a saved game of Irori." in answer.out + answer.err

@@ -107,3 +107,9 @@ def test_a_save_with_a_level_that_this_version_does_not_have_is_played_on(
     assert (answer.status, answer.err) == (0, "")
     assert "queen" not in answer.out
     assert "Player 2 (" in answer.out
+
+
+def test_a_game_says_at_its_start_whether_it_is_kept(typed: Irori, tmp_path: Path) -> None:
+    save = tmp_path / "game.irori"
+    assert "--save FILE" in typed("q", "applejack", "--seed", 2).out.split("\n")[1]
+    assert str(save) in typed("q", "applejack", "--seed", 2, "--save", save).out.split("\n")[1]

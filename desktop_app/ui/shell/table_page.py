@@ -107,7 +107,7 @@ class TablePage(QWidget):
 
     def _connect(self) -> None:
         c, desk = self._controller, self._desk
-        c.step_played.connect(lambda _step: self._changed())
+        c.step_played.connect(lambda _step: self._show_turn())
         c.match_reset.connect(lambda _view: self._changed())
         c.viewer_changed.connect(lambda _seat: self._changed())
         c.prompt_changed.connect(self._on_prompt)
@@ -118,7 +118,6 @@ class TablePage(QWidget):
         c.curtain_needed.connect(self._on_curtain)
         c.action_refused.connect(self._on_refused)
         c.save_failed.connect(self.say)
-        self._replay.step_played.connect(lambda _step: self._changed())
         self._replay.match_reset.connect(lambda _view: self._changed())
         self.seats.seat_chosen.connect(self._enlarge)
         self.log.pointed.connect(self._light)
@@ -157,6 +156,7 @@ class TablePage(QWidget):
         scene.hovered.connect(self._on_hovered)
         scene.narrowed.connect(self._show_choices)
         scene.refused.connect(self._on_refused)
+        scene.settled.connect(self._changed)  # figures change when what they count has arrived
         scene.held_changed.connect(lambda _held: self._mark_face())
         self.view = TableView(scene)
         self.view.setAccessibleName(self._desk.text(f"{look.id}.title"))

@@ -273,3 +273,22 @@ def test_the_game_can_be_left_for_the_start_page_and_taken_up_again(open_window:
     assert not window.controller.has_match
     press(window, "Continue")
     assert window.controller.match.state.to_wire() == before
+
+
+def test_figures_change_when_what_they_count_has_arrived(
+    open_window: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window()
+    window.start(SETUP, PEOPLE)
+    play(window, 1)
+    page = window.table_page
+    shown: list[object] = []
+    monkeypatch.setattr(page.seats, "show_seats", lambda *facts: shown.append(facts))
+    window.settings.speed = "slow"
+    prompt = window.controller.prompt
+    assert prompt is not None
+    page.list.chosen.emit(prompt.actions[0])
+    assert not shown
+    assert page.scene is not None
+    page.scene.animator.finish()
+    assert shown
