@@ -175,6 +175,7 @@ class MainWindow(QMainWindow):
             page = self._table_page = TablePage(self.desk, self.controller, self.replay)
             page.new_wanted.connect(lambda: self.show_new(self.controller.game))
             page.again_wanted.connect(self.start_again)
+            page.asking_changed.connect(self.commands.asking)
             self._pages.addWidget(page)
         return self._table_page
 

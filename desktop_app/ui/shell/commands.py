@@ -134,6 +134,11 @@ class Commands:
                 if command is not None and command.at_table:
                     self.actions[command.id].setEnabled(there)
 
+    def asking(self, asked: bool) -> None:
+        """Allow what answers a question only while somebody is asked one."""
+        for name in ("list", "hint"):
+            self.actions[name].setEnabled(asked)
+
     def sheet(self) -> list[tuple[str, str]]:
         """Return every command's name and keys as text, in the order of the menus."""
         found = []

@@ -1,11 +1,12 @@
 """What the panels say of a match, taken from a controller; no widgets here."""
 
+import re
 from collections.abc import Sequence
 
 from desktop_app.ai.profiles import levels
 from desktop_app.controllers.table_controller import NOBODY, TableController
 from desktop_app.engine.prompt import Prompt
-from desktop_app.engine.types import Outcome, Remark
+from desktop_app.engine.types import Action, Outcome, Remark
 from desktop_app.ui.panels.prompt_list import Line
 from desktop_app.ui.panels.score_sheet import Result
 from desktop_app.ui.panels.seats_rail import SeatFacts
@@ -49,8 +50,21 @@ def choice_lines(desk: Desk, table: TableController, prompt: Prompt) -> list[Lin
     view = table.view()
     return [
         Line(action, desk.text(table.wording.action(view, action)), desk.remarks(table.preview(action)))
-        for action in prompt.actions
+        for action in sorted(prompt.actions, key=_order)
     ]
+
+
+def _order(action: Action) -> tuple[list[list[int | str]], list[list[int | str]]]:
+    """Sort choices as they lie on the table, all of them unturned before any is turned."""
+    path = action.path()
+    turns = [handle for handle in path if handle.startswith("rot:")]
+    places = [handle for handle in path if not handle.startswith("rot:")]
+    return [_natural(turn) for turn in turns], [_natural(place) for place in places]
+
+
+def _natural(handle: str) -> list[int | str]:
+    # Numbers stand at every second place, so that texts are never compared with numbers.
+    return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", handle)]
 
 
 def turn_starts(table: TableController) -> frozenset[int]:

@@ -13,6 +13,9 @@ from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.widgets import Combo, button, column, label, row, seat_words
 from desktop_app.ui.table.palette import seat_pixmap
 
+NAME_MOST = 40
+"""Signs of a player's name that are kept; where there is no room for them, its end is left out."""
+
 
 class SeatCard(QFrame):
     """Shows and changes one seat."""
@@ -36,7 +39,7 @@ class SeatCard(QFrame):
         head.addWidget(self._colour_button())
         self._name = QLineEdit(seat.name)
         self._name.setProperty("role", "inline")
-        self._name.setMaxLength(24)
+        self._name.setMaxLength(NAME_MOST)
         self._name.setPlaceholderText(usual_name(desk, number, seat))
         self._name.setAccessibleName(desk.text("shell.new.name"))
         self._name.textEdited.connect(self._on_name)

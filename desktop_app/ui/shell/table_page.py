@@ -40,6 +40,8 @@ class TablePage(QWidget):
 
     new_wanted = Signal()
     again_wanted = Signal()
+    asking_changed = Signal(bool)
+    """Whether somebody is asked, so that choices can be listed."""
 
     def __init__(self, desk: Desk, controller: MatchController, replay: ReplayController) -> None:
         super().__init__()
@@ -346,7 +348,7 @@ class TablePage(QWidget):
 
     def _show_waiting(self, thinking: int | None) -> None:
         desk, match = self._desk, self._controller.match
-        self.bar.show_asking(False)
+        self._show_asking(False)
         if match.outcome() is not None:
             self.bar.show_prompt(desk.text("panels.prompt.over"))
             self.bar.show_choices(
@@ -389,7 +391,7 @@ class TablePage(QWidget):
         self.bar.show_prompt(
             desk.text(wording.decision(view, prompt.decision)), note, table.match.seats[seat].colour
         )
-        self.bar.show_asking(True)
+        self._show_asking(True)
         handles = prompt.handles()
         faces = bool(held is not None and prompt.chosen and prompt.chosen[-1] in held.faces)
         if faces:  # the other side can still be chosen instead
@@ -405,6 +407,10 @@ class TablePage(QWidget):
                 choices.append(Choice(words[:1].upper() + words[1:], tip, act, handle=handle))
         self.bar.show_choices(choices)
         self._mark_face()
+
+    def _show_asking(self, asking: bool) -> None:
+        self.bar.show_asking(asking)
+        self.asking_changed.emit(asking)
 
     def _mark_face(self) -> None:
         """Mark the side of the piece in hand that is up, among the choices of the prompt bar."""

@@ -12,6 +12,7 @@ from desktop_app.content.messages import Messages
 from desktop_app.engine.types import Remark, Setup
 from desktop_app.play.seats import HUMAN, Seat
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.shell.reading import choice_lines
 
 PEOPLE = (Seat(HUMAN, "", "Mika", 0), Seat(HUMAN, "", "Ren", 1))
 ADD_SEAT = Messages("en").text("shell.new.add_seat")
@@ -292,3 +293,25 @@ def test_figures_change_when_what_they_count_has_arrived(
     assert page.scene is not None
     page.scene.animator.finish()
     assert shown
+
+
+def test_the_list_has_unturned_places_first_in_the_order_of_the_table(open_window: Opener) -> None:
+    window = open_window()
+    window.start(SETUP, PEOPLE)
+    play(window, 1)
+    prompt = window.controller.prompt
+    assert prompt is not None
+    paths = [line.action.path() for line in choice_lines(window.desk, window.controller, prompt)]
+    turns = [next((h for h in path if h.startswith("rot:")), "") for path in paths]
+    assert len(paths) == len(prompt.actions)
+    assert turns == sorted(turns)
+
+
+def test_nothing_can_be_listed_while_nobody_is_asked(open_window: Opener) -> None:
+    window = open_window()
+    window.start(SETUP, PEOPLE)
+    listing = window.commands.actions["list"]
+    assert listing.isEnabled()
+    window.controller.prompt_changed.emit(None)
+    window.table_page._show_waiting(1)
+    assert not listing.isEnabled()
