@@ -73,6 +73,7 @@ class PromptList(QFrame):
         """Hide the list."""
         if self.isVisible():
             self.hide()
+            self._outcome.clear()
             self.pointed.emit(())
             self.closed.emit()
 

@@ -1,6 +1,5 @@
 """What the panels say of a match, taken from a controller; no widgets here."""
 
-import re
 from collections.abc import Sequence
 
 from desktop_app.ai.profiles import levels
@@ -50,21 +49,13 @@ def choice_lines(desk: Desk, table: TableController, prompt: Prompt) -> list[Lin
     view = table.view()
     return [
         Line(action, desk.text(table.wording.action(view, action)), desk.remarks(table.preview(action)))
-        for action in sorted(prompt.actions, key=_order)
+        for action in sorted(prompt.actions, key=_turns)
     ]
 
 
-def _order(action: Action) -> tuple[list[list[int | str]], list[list[int | str]]]:
-    """Sort choices as they lie on the table, all of them unturned before any is turned."""
-    path = action.path()
-    turns = [handle for handle in path if handle.startswith("rot:")]
-    places = [handle for handle in path if not handle.startswith("rot:")]
-    return [_natural(turn) for turn in turns], [_natural(place) for place in places]
-
-
-def _natural(handle: str) -> list[int | str]:
-    # Numbers stand at every second place, so that texts are never compared with numbers.
-    return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", handle)]
+def _turns(action: Action) -> list[int]:
+    """Sort choices as the rules list them, all of them unturned before any is turned."""
+    return [int(handle[4:]) for handle in action.path() if handle.startswith("rot:")]
 
 
 def turn_starts(table: TableController) -> frozenset[int]:
