@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QStyle, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QStyle, QWidget
 
 from desktop_app.controllers.match_controller import Hint, MatchController
 from desktop_app.controllers.replay_controller import ReplayController
@@ -16,7 +16,7 @@ from desktop_app.ui.games.registry import GameLook
 from desktop_app.ui.panels.curtain import Curtain
 from desktop_app.ui.panels.hint_panel import HintPanel
 from desktop_app.ui.panels.log_panel import LogPanel
-from desktop_app.ui.panels.prompt_bar import FEW, Choice, PromptBar
+from desktop_app.ui.panels.prompt_bar import Choice, PromptBar
 from desktop_app.ui.panels.prompt_list import PromptList
 from desktop_app.ui.panels.replay_bar import ReplayBar
 from desktop_app.ui.panels.rules_panel import RulesPanel
@@ -25,14 +25,13 @@ from desktop_app.ui.panels.seats_rail import SeatsRail
 from desktop_app.ui.panels.seats_strip import SeatsStrip
 from desktop_app.ui.panels.side_rail import HINT, RULES, SideRail
 from desktop_app.ui.panels.toast import Toast
+from desktop_app.ui.shell.choices import few_choices
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.rails import Rails
 from desktop_app.ui.shell.reading import choice_lines, result_of, seat_facts, turn_starts
 from desktop_app.ui.shell.widgets import column, row
 from desktop_app.ui.table.scene import TableScene
 from desktop_app.ui.table.view import TableView
-
-NARROW = 1200
-"""Below this width of the window the rails fold away unless the player opened them."""
 
 
 class TablePage(QWidget):
@@ -52,8 +51,6 @@ class TablePage(QWidget):
         self.scene: TableScene | None = None
         self.view: TableView | None = None
         self._hovered = ""
-        self._narrow: bool | None = None
-        self._opened: set[str] = set()
         self.setProperty("role", "page")
         self._make_panels()
         self._lay_out()
@@ -87,14 +84,7 @@ class TablePage(QWidget):
         self.curtain = Curtain(desk)
         self.curtain.setParent(self)
         self.toast = Toast(desk, self._middle)
-        self._unfold_left = self._unfolder("left")
-        self._unfold_right = self._unfolder("right")
-
-    def _unfolder(self, side: str) -> QToolButton:
-        made = QToolButton(self._middle)
-        made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        made.clicked.connect(lambda _checked=False: self.fold(side, False))
-        return made
+        self._rails = Rails(desk, self._middle, self.seats, self.rail)
 
     def _lay_out(self) -> None:
         body = row(gap=0)
@@ -105,7 +95,6 @@ class TablePage(QWidget):
         page.addLayout(body, 1)
         page.addWidget(self._bars)
         self.setLayout(page)
-        self._size_rails()
 
     def _connect(self) -> None:
         c, desk = self._controller, self._desk
@@ -126,6 +115,7 @@ class TablePage(QWidget):
         self.log.undo_to_wanted.connect(c.undo_to)
         self.hints.hint_wanted.connect(self.ask_hint)
         self.hints.pointed.connect(self._light)
+        self._rails.changed.connect(self._on_rails)
         self.rail.fold_wanted.connect(lambda: self.fold("right", True))
         self.bar.undo_wanted.connect(self.undo)
         self.bar.redo_wanted.connect(self.redo)
@@ -273,17 +263,11 @@ class TablePage(QWidget):
 
     def toggle_rails(self) -> None:
         """Fold both rails away, or show both."""
-        away = self.rail.isVisible() or self.seats.isVisible()
-        self.fold("left", away)
-        self.fold("right", away)
+        self._rails.toggle()
 
     def fold(self, side: str, away: bool) -> None:
         """Fold a rail away or show it, and remember that."""
-        if self._narrow:
-            (self._opened.discard if away else self._opened.add)(side)
-        else:
-            self._desk.settings.set_folded(f"rail_{side}", away)
-        self._show_rails()
+        self._rails.fold(side, away)
 
     def fit(self) -> None:
         """Show the whole table."""
@@ -392,20 +376,7 @@ class TablePage(QWidget):
             desk.text(wording.decision(view, prompt.decision)), note, table.match.seats[seat].colour
         )
         self._show_asking(True)
-        handles = prompt.handles()
-        faces = bool(held is not None and prompt.chosen and prompt.chosen[-1] in held.faces)
-        if faces:  # the other side can still be chosen instead
-            prompt = self._controller.prompt or prompt
-            handles = prompt.handles()
-        choices = []
-        if 1 < len(handles) <= FEW and not any(self._is_piece(handle) for handle in handles):
-            for handle in handles:
-                after = prompt.narrow(handle)
-                tip = desk.remarks(table.preview(after.actions[0])) if len(after.actions) == 1 else ""
-                act = _picker(scene, handle, anew=faces)
-                words = desk.text(wording.handle(view, handle))
-                choices.append(Choice(words[:1].upper() + words[1:], tip, act, handle=handle))
-        self.bar.show_choices(choices)
+        self.bar.show_choices(few_choices(desk, table, scene, prompt))
         self._mark_face()
 
     def _show_asking(self, asking: bool) -> None:
@@ -416,11 +387,6 @@ class TablePage(QWidget):
         """Mark the side of the piece in hand that is up, among the choices of the prompt bar."""
         held = self.scene.held if self.scene is not None else None
         self.bar.mark_choice(held.face_handle if held is not None and held.faces else None)
-
-    def _is_piece(self, handle: str) -> bool:
-        """Whether a handle is a piece to be taken; that is done on the table, better than by a button."""
-        item = self.scene.item(handle) if self.scene is not None else None
-        return item is not None and item.liftable
 
     def _submit(self, action: Action) -> None:
         """Play an action, after asking where the player wants to be asked."""
@@ -553,7 +519,7 @@ class TablePage(QWidget):
         ):
             part.retell()
         self.sheet.retell()
-        self._size_rails()
+        self._rails.retell()
         if self.scene is None or self.view is None:
             return
         self.scene.texts = self._desk.messages
@@ -564,17 +530,6 @@ class TablePage(QWidget):
         self._changed()
         if self._controller.prompt is not None:
             self._show_choices(self._prompt())
-
-    def _size_rails(self) -> None:
-        grown = 1 + (self._desk.factor - 1) * 0.6
-        self.seats.setFixedWidth(round(228 * grown))
-        self.rail.setFixedWidth(round(304 * grown))
-        for one, side, icon in ((self._unfold_left, "left", "trophy"), (self._unfold_right, "right", "log")):
-            one.setText(self._desk.text(f"panels.unfold.{side}"))
-            one.setIcon(self._desk.icon(icon))
-            one.setIconSize(QSize(self._desk.px(18), self._desk.px(18)))
-            one.setToolTip(self._desk.text(f"panels.unfold.{side}.tip"))
-            one.setAccessibleName(self._desk.text(f"panels.unfold.{side}.tip"))
 
     def _on_setting(self, name: str) -> None:
         if name in ("speed", "reduced_motion"):
@@ -595,25 +550,11 @@ class TablePage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        narrow = self.width() < NARROW * (1 + (self._desk.factor - 1) * 0.5)
-        if narrow != self._narrow:
-            self._narrow = narrow
-            self._opened.clear()
-        self._show_rails()
+        self._rails.fit(self.width())
         self.curtain.setGeometry(self.rect())
         QTimer.singleShot(0, self, self._put_over)
 
-    def _show_rails(self) -> None:
-        for side, rail, unfold in (
-            ("left", self.seats, self._unfold_left),
-            ("right", self.rail, self._unfold_right),
-        ):
-            if self._narrow:
-                shown = side in self._opened
-            else:
-                shown = not self._desk.settings.is_folded(f"rail_{side}")
-            rail.setVisible(shown)
-            unfold.setVisible(not shown)
+    def _on_rails(self) -> None:
         self.strip.setVisible(not self.seats.isVisibleTo(self))
         QTimer.singleShot(0, self, self._put_over)
 
@@ -624,15 +565,9 @@ class TablePage(QWidget):
         width = min(self._desk.px(460), room.width() - 24)
         height = min(self.list.wanted_height(), self._desk.px(440), room.height() - 24)
         self.list.setGeometry(QRect(room.right() - width - 11, room.bottom() - height - 11, width, height))
-        ends = [6, 6]
-        for at, unfold in enumerate((self._unfold_left, self._unfold_right)):
-            size = unfold.sizeHint()
-            unfold.setGeometry((room.right() - size.width() - 5) if at else 6, 5, size.width(), size.height())
-            if unfold.isVisibleTo(self._middle):
-                ends[at] += size.width() + 6
-        self.strip.leave_room(*ends)
-        self.strip.setMinimumHeight(self._unfold_left.sizeHint().height() + 10)
-        for one in (self._unfold_left, self._unfold_right, self.list, self.sheet, self.toast):
+        self.strip.leave_room(*self._rails.put_over(room))
+        self.strip.setMinimumHeight(self._rails.height() + 10)
+        for one in (*self._rails.buttons, self.list, self.sheet, self.toast):
             one.raise_()
 
 
@@ -642,12 +577,3 @@ def reduced_motion(setting: str) -> bool:
         return setting == "on"
     hint = QStyle.StyleHint.SH_Widget_Animation_Duration
     return QApplication.style().styleHint(hint) == 0
-
-
-def _picker(scene: TableScene, handle: str, *, anew: bool = False) -> Callable[[], object]:
-    def pick() -> None:
-        if anew:
-            scene.back_to(0)
-        scene.pick(handle)
-
-    return pick

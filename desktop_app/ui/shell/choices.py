@@ -1,0 +1,44 @@
+"""The next choices as buttons of the prompt bar, when they are few and not pieces on the table."""
+
+from collections.abc import Callable
+
+from desktop_app.controllers.match_controller import MatchController
+from desktop_app.engine.prompt import Prompt
+from desktop_app.ui.panels.prompt_bar import FEW, Choice
+from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.table.scene import TableScene
+
+
+def few_choices(desk: Desk, controller: MatchController, scene: TableScene, prompt: Prompt) -> list[Choice]:
+    """Return a button for each handle that can be picked next; none when they are many, or pieces."""
+    held = scene.held
+    side_picked = bool(held is not None and prompt.chosen and prompt.chosen[-1] in held.faces)
+    if side_picked:  # the other side can still be chosen instead
+        prompt = controller.prompt or prompt
+    handles = prompt.handles()
+    if not 1 < len(handles) <= FEW or any(_is_piece(scene, handle) for handle in handles):
+        return []
+    view, wording = controller.view(), controller.wording
+    choices = []
+    for handle in handles:
+        after = prompt.narrow(handle)
+        tip = desk.remarks(controller.preview(after.actions[0])) if len(after.actions) == 1 else ""
+        words = desk.text(wording.handle(view, handle))
+        act = _picker(scene, handle, anew=side_picked)
+        choices.append(Choice(words[:1].upper() + words[1:], tip, act, handle=handle))
+    return choices
+
+
+def _is_piece(scene: TableScene, handle: str) -> bool:
+    """Whether a handle is a piece to be taken; that is done on the table, better than by a button."""
+    item = scene.item(handle)
+    return item is not None and item.liftable
+
+
+def _picker(scene: TableScene, handle: str, *, anew: bool) -> Callable[[], object]:
+    def pick() -> None:
+        if anew:
+            scene.back_to(0)
+        scene.pick(handle)
+
+    return pick
