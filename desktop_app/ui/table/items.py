@@ -29,6 +29,8 @@ MOST_PIXELS = 4_000_000
 for seconds at every change, and push all other pictures out of the cache of Qt."""
 
 DIMMED = 0.75
+LIGHT = QColor(255, 250, 235, 72)
+"""What lies on a bare place that may be chosen; boards are light card in every theme."""
 LIFTED = 1.04
 
 
@@ -363,7 +365,7 @@ def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
         dotted = dashes[0] < 0.1
         pen.setCapStyle(Qt.PenCapStyle.RoundCap if dotted else Qt.PenCapStyle.FlatCap)
     if bare:
-        line.setBrush(QBrush(theme.colour("raised", 0.28)))
+        line.setBrush(QBrush(LIGHT))
     line.setPen(pen)
     if mark is Mark.FOCUS:
         second = QGraphicsPathItem(grown(item.outline, shift + 5.0), halo)
