@@ -89,7 +89,8 @@ def from_list(hands: Hands, action: Action) -> None:
     hands.key(Qt.Key.Key_L)
     page = hands.window.table_page
     assert page.list.isVisible()
-    line = hands.prompt.actions.index(action)
+    desk, table = hands.window.desk, hands.controller
+    line = page.list.words().index(desk.text(table.wording.action(table.view(), action)))
     if line < FEW:
         for _ in range(line):
             hands.key(Qt.Key.Key_Down)
