@@ -114,7 +114,6 @@ class _SeatCard(QFrame):
             names.addWidget(Elided(seat.level, "small"))
         head.addLayout(names, 1)
         self._tag = label("", "chip")
-        head.addWidget(self._tag, 0, Qt.AlignmentFlag.AlignTop)
         lines.addLayout(head)
         self._figures = QGridLayout()
         self._figures.setHorizontalSpacing(10)
@@ -156,6 +155,7 @@ class _SeatCard(QFrame):
         grid = self._figures
         self._cup.setParent(None)
         self._rank.setParent(None)
+        self._tag.setParent(None)
         empty(grid)
         self._numbers = []
         large = [seat.score] if seat.total is None else [seat.score, seat.total]
@@ -179,6 +179,10 @@ class _SeatCard(QFrame):
             line.addStretch(1)
             grid.addLayout(line, 2 + at, 0, 1, 2)
             self._numbers.append(number)
+        # Beside the last figure, where there is room; beside the name it would cut that short.
+        last = 1 + max(1, len(seat.others))
+        grid.addWidget(self._tag, last, 0, 1, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+        self._tag.setVisible(bool(self._tag.text()))
 
     def _name(self, name: str) -> QLabel:
         words = label("", "small")

@@ -381,7 +381,9 @@ class ApplejackScene(TableScene):
         """Draw the tile in hand as it would lie; its figures stay upright, so its art turns, not it."""
         item.setRotation(0)
         tile = int(held.handle.partition(":")[2])
-        height = self.layout.hand.size
+        # Under the pointer it is as large as the place it may go to; in the hand it is there to be read.
+        height = 2 * self.layout.orchard.size if self.drag.active else self.layout.hand.size
+        item.set_outline(hex_path(height))
         item.set_art(faces.TileFace(tile, height, held.turn, held.face_handle == PASTURE, lifted=True))
         if self.state is not None and self.state.hand == tile:
             self._place_choices(self.state)
