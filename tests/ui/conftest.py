@@ -1,12 +1,23 @@
-"""What holds for every test with a window."""
+"""What holds for every test with a window, and the window itself, its files in a folder of the test."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
+from desktop_app.controllers.settings import Settings
+from desktop_app.play.storage import SaveStore
+from desktop_app.ui.main_window import MainWindow
+
+PLAIN = "/* nothing */"
+"""An application must not lose its style sheet for good: Qt then crashes on the one after the next."""
+NOW = datetime(2025, 11, 3, 20, 15, tzinfo=UTC)
+Opener = Callable[[], MainWindow]
 BUTTONS = (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton, Qt.MouseButton.RightButton)
 
 
@@ -23,3 +34,35 @@ def buttons_let_go(qapp: QApplication) -> Iterator[None]:
             QTest.mouseRelease(rest, button)
     rest.close()
     assert qapp.mouseButtons() == Qt.MouseButton.NoButton
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    made = Settings(tmp_path / "settings.ini")
+    made.language, made.theme, made.speed = "en", "light", "off"
+    return made
+
+
+@pytest.fixture
+def open_window(qapp: QApplication, qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[Opener]:
+    """Return a function that opens a window; afterwards the application looks as before."""
+    opened: list[MainWindow] = []
+    sheet, palette, font = qapp.styleSheet(), qapp.palette(), qapp.font()
+
+    def make() -> MainWindow:
+        window = MainWindow(settings, SaveStore(tmp_path / "data", lambda: NOW), clock=lambda: NOW)
+        opened.append(window)
+        window.show()
+        qtbot.waitExposed(window)
+        return window
+
+    yield make
+    for window in opened:
+        window.close()
+        window.deleteLater()
+    QApplication.processEvents()
+    # Windows that pile up make each new style sheet slower to apply.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    qapp.setStyleSheet(sheet or PLAIN)
+    qapp.setPalette(palette)
+    qapp.setFont(font)

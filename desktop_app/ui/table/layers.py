@@ -4,8 +4,6 @@ A game may add up to `SPAN` to a layer, to order the pieces of a heap; an item t
 is raised by `RAISE` so that its neighbours do not cover half of it.
 """
 
-TABLE = -100.0
-"""Decoration under everything: mats, painted rivers."""
 BOARD = 0.0
 """Boards and everything printed on them."""
 SLOT = 100.0

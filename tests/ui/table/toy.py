@@ -119,6 +119,7 @@ class ToyController(QObject):
         self.game = "toy"
         self.match = ToyMatch()
         self.names = ("Ann", "Bo")
+        self.viewer = 0
         self.idles = 0
         self.fair = True
         self.strict = False

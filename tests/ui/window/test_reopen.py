@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.content.messages import Messages
 from desktop_app.engine.types import Setup
-from tests.ui.window.conftest import Opener
+from tests.ui.conftest import Opener
 from tests.ui.window.hands import CTRL, Hands, people
 
 SETUP = Setup("applejack", 3, 23, (("apple_tiles", 1),))

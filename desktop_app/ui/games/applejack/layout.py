@@ -5,7 +5,7 @@ Pure geometry: what is drawn at these places stands in `art`, what moves between
 
 from dataclasses import dataclass
 from functools import cache
-from math import cos, hypot, pi, radians, sin, sqrt
+from math import cos, pi, radians, sin, sqrt
 
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import Node, read_yaml
@@ -153,11 +153,6 @@ def best_layout(width: float, height: float) -> Layout:
         return scale * layout.orchard.size
 
     return max(layouts(), key=filled)
-
-
-def distance(a: Point, b: Point) -> float:
-    """Return how far two points lie apart."""
-    return hypot(a[0] - b[0], a[1] - b[1])
 
 
 def _shares(node: Node) -> HarvestShares:

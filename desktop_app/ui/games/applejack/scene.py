@@ -14,6 +14,7 @@ from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Event
 from desktop_app.games.applejack.board import income
 from desktop_app.games.applejack.catalogue import Catalogue
+from desktop_app.games.applejack.clock import BRIDGE, upcoming
 from desktop_app.games.applejack.scoring import areas, harvest, projected, total
 from desktop_app.games.applejack.state import PLACE, ApplejackState
 from desktop_app.ui.games.applejack import board_faces, faces, signs
@@ -65,8 +66,7 @@ class ApplejackScene(TableScene):
         """Return the seat whose orchard is shown large: the viewer's, unless another was asked for."""
         if 0 <= self._enlarged_seat < self._seats():
             return self._enlarged_seat
-        viewer = int(getattr(self.controller, "viewer", 0))
-        return max(viewer, 0)
+        return max(self.controller.viewer, 0) if self.controller is not None else 0
 
     def enlarge(self, seat: int) -> None:
         """Show a seat's orchard large; the same seat again, or -1, gives the place back."""
@@ -162,7 +162,7 @@ class ApplejackScene(TableScene):
             self._lay(f"space:{space}", self.space_at(space), disc(stone))
         die = max(stone * 1.3, at.size * 0.125)
         self._lay("die", self.space_at(view.space), box(die, die, die * 0.22), faces.DieFace(view.die, die))
-        paying = dict(self._paying(view))
+        paying = self._paying(view)
         for space in range(1, board.spaces + 1):
             if not view.icons[space]:
                 continue
@@ -334,25 +334,24 @@ class ApplejackScene(TableScene):
             raise KeyError(f"no item was built for {handle!r}")
         return item
 
-    def _paying(self, view: ApplejackState) -> list[tuple[int, int]]:
-        """Return (space before it, honey for the large orchard now) of the harvests soon to come."""
-        board = self.catalogue.board(view.seats)
-        last = board.leaf if view.die == self.catalogue.last_die else board.spaces
-        seat = self.large_seat()
-        return [
-            (space, sum(harvest(view, seat, variety, view.die) for variety in view.icons[space]))
-            for space in range(view.space, min(view.space + PAYING_AHEAD, last))
-            if view.icons[space] and view.frames
-        ]
+    def _paying(self, view: ApplejackState) -> dict[int, int]:
+        """Return what the harvests of this lap would pay the large orchard now, by the space before each."""
+        seat, paying = self.large_seat(), dict[int, int]()
+        for turns, variety, die in upcoming(view, 2 * PAYING_AHEAD):
+            if variety == BRIDGE or turns >= PAYING_AHEAD:
+                break
+            space = view.space + turns
+            paying[space] = paying.get(space, 0) + harvest(view, seat, variety, die)
+        return paying
 
     def prompt_seat(self, view: ApplejackState) -> int:
         """Return whose decision is next, -1 after the end."""
         return view.frames[-1].seat if view.frames else -1
 
     def _colours(self) -> tuple[int, ...]:
-        match = self.controller.match if self.controller is not None else None
-        seats = getattr(match, "seats", ())
-        return tuple(seat.colour for seat in seats) or tuple(range(self._seats()))
+        if self.controller is None:
+            return tuple(range(self._seats()))
+        return tuple(seat.colour for seat in self.controller.match.seats)
 
     def _name(self, seat: int) -> str:
         names = self.controller.names if self.controller is not None else ()
