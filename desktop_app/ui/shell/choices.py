@@ -1,4 +1,7 @@
-"""The next choices as buttons of the prompt bar, when they are few and not pieces on the table."""
+"""The next choices as buttons of the prompt bar, when they are few and not pieces on the table.
+
+Beside pieces or many places only the branches have buttons: what a scene's item asks a button for.
+"""
 
 from collections.abc import Callable
 
@@ -10,14 +13,14 @@ from desktop_app.ui.table.scene import TableScene
 
 
 def few_choices(desk: Desk, controller: MatchController, scene: TableScene, prompt: Prompt) -> list[Choice]:
-    """Return a button for each handle that can be picked next; none when they are many, or pieces."""
+    """Return a button for each handle that can be picked next, or for the branches among many."""
     held = scene.held
     side_picked = bool(held is not None and prompt.chosen and prompt.chosen[-1] in held.faces)
     if side_picked:  # the other side can still be chosen instead
         prompt = controller.prompt or prompt
     handles = prompt.handles()
     if not 1 < len(handles) <= FEW or any(_is_piece(scene, handle) for handle in handles):
-        return []
+        handles = tuple(handle for handle in handles if _is_in_bar(scene, handle))
     view, wording = controller.view(), controller.wording
     choices = []
     for handle in handles:
@@ -33,6 +36,12 @@ def _is_piece(scene: TableScene, handle: str) -> bool:
     """Whether a handle is a piece to be taken; that is done on the table, better than by a button."""
     item = scene.item(handle)
     return item is not None and item.liftable
+
+
+def _is_in_bar(scene: TableScene, handle: str) -> bool:
+    """Whether a handle is a branch that has a button whatever else can be chosen."""
+    item = scene.item(handle)
+    return item is not None and item.in_bar
 
 
 def _picker(scene: TableScene, handle: str, *, anew: bool) -> Callable[[], object]:

@@ -90,6 +90,8 @@ class TableItem(QGraphicsPixmapItem):
         """Whether a drag may begin here though another piece goes along: a pile that is drawn from."""
         self.dims = True
         """Whether it turns pale while a piece is held that cannot go there."""
+        self.in_bar = False
+        """Whether the prompt bar has a button for it also beside pieces: a branch, such as to decline."""
         self._art = art
         self._scale = 0.0
         self._wanted = 1.0
@@ -181,6 +183,18 @@ class TableItem(QGraphicsPixmapItem):
     def scene_outline(self) -> QRectF:
         """Return the rectangle of the outline in the scene."""
         return self.mapRectToScene(self.outline.boundingRect())
+
+    def size_against(self, other: "TableItem") -> float:
+        """Return how large another item may be drawn to fit within this one's edges."""
+        place, piece = self.outline.boundingRect(), other.outline.boundingRect()
+        if piece.isEmpty():
+            return 1.0
+        return min(place.width() / piece.width(), place.height() / piece.height())
+
+    def lie(self) -> tuple[float, float, float, float, bool]:
+        """Return (x, y, rotation, z at rest, visible), rounded: how the item lies on the table."""
+        turned = round(self.rotation() % 360.0, 3)
+        return round(self.x(), 3), round(self.y(), 3), turned, self._layer, self.isVisible()
 
     @property
     def layer(self) -> float:

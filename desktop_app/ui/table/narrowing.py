@@ -12,6 +12,8 @@ class Narrowing:
     def __init__(self) -> None:
         self.auto_steps = True
         """Whether a choice with one action left is made by itself, once something was picked."""
+        self.lead_in = False
+        """Whether a first pick that every choice begins with is made by itself; it cannot be taken back."""
         self.root: Prompt | None = None
         """The prompt before any pick."""
         self.prompt: Prompt | None = None
@@ -29,6 +31,10 @@ class Narrowing:
         """Begin with a new prompt, or with none."""
         self.root = prompt
         self._trail.clear()
+        if prompt is not None and self.lead_in and len(prompt.actions) > 1:
+            handles = prompt.handles()
+            if len(handles) == 1:
+                prompt = prompt.narrow(handles[0])
         self._set(prompt)
 
     def handles(self) -> tuple[str, ...]:

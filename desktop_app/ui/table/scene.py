@@ -10,6 +10,8 @@ A game's scene subclasses `TableScene` and writes:
 * `drop_path(handle)`: the handles to pick when the held piece is put on `handle`.
 * `show_held(item, held)`: draw the held piece with its face; turning is done here.
 * `growth_on(target, item)`: how much larger or smaller the held piece would lie on `target`.
+* `shown_by(handle)`: the item that wears the marks of a handle: of a place, the piece that covers it.
+* `also()`: handles that stand for others now, as the ship under fire for the direction it lies in.
 * `fit_shape(width, height)`: arrange the table for a view of this shape.
 
 What a player does ends in `activate(handle)` (a click, a drop, Enter), which ends in `pick(handle)`
@@ -122,14 +124,16 @@ class TableScene(QGraphicsScene):
         """Draw the held piece with its present face; called whenever it changes."""
 
     def growth_on(self, target: TableItem, held: TableItem) -> float:
-        """Return the size the held piece would have on `target` against its size now.
+        """Return the size of the held piece on `target` against its size now; by default no more than 1."""
+        return min(1.0, target.size_against(held))
 
-        By default a piece keeps its size, and shrinks to fit a smaller place.
-        """
-        place, piece = target.outline.boundingRect(), held.outline.boundingRect()
-        if piece.isEmpty():
-            return 1.0
-        return min(1.0, place.width() / piece.width(), place.height() / piece.height())
+    def shown_by(self, handle: str) -> str:
+        """Return the handle of the item that wears the marks of `handle`."""
+        return handle
+
+    def also(self) -> Iterable[str]:
+        """Return what leads on now beside the prompt's handles; `picks_for` says where to."""
+        return ()
 
     def icon_html(self, name: str) -> str:
         """Return an icon for the text of a bubble; a game with icons of its own adds them here."""
@@ -509,7 +513,7 @@ class TableScene(QGraphicsScene):
 
     def mark(self, mark: Mark, handles: Iterable[str]) -> None:
         """Put a mark on these items and on no others."""
-        wanted = {handle for handle in handles if handle in self._things}
+        wanted = {shown for handle in handles if (shown := self.shown_by(handle)) in self._things}
         present = self._marked[mark]
         for handle in present - wanted:
             self._things[handle].set_mark(mark, False)
@@ -523,10 +527,12 @@ class TableScene(QGraphicsScene):
         found = set(self.choice.handles())
         if held is not None:
             found.update(handle for handle in self._things if self.picks_for(handle))
+        found.update(handle for handle in self.also() if self.picks_for(handle))
         self._targets = frozenset(found)
         self.mark(Mark.LEGAL, found)
+        shown = {self.shown_by(handle) for handle in found}
         for handle, item in self._things.items():
-            item.set_dimmed(held is not None and item.dims and handle not in found and handle != held.handle)
+            item.set_dimmed(held is not None and item.dims and handle not in shown and handle != held.handle)
 
     # Drawing -----------------------------------------------------------------------------------
 
@@ -544,17 +550,7 @@ class TableScene(QGraphicsScene):
 
     def dump(self) -> list[tuple[str, float, float, float, float, bool]]:
         """Return (handle, x, y, rotation, z at rest, visible) of every item, sorted by handle."""
-        return sorted(
-            (
-                handle,
-                round(item.x(), 3),
-                round(item.y(), 3),
-                round(item.rotation() % 360.0, 3),
-                item.layer,
-                item.isVisible(),
-            )
-            for handle, item in self._things.items()
-        )
+        return sorted((handle, *item.lie()) for handle, item in self._things.items())
 
     # Events ------------------------------------------------------------------------------------
 

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from desktop_app.content.messages import Messages
 from desktop_app.controllers.match_controller import MatchController
 from desktop_app.controllers.replay_controller import ReplayController
+from desktop_app.engine.prompt import Prompt
+from desktop_app.engine.types import Decision
 from desktop_app.ui.table.items import Mark
 from desktop_app.ui.table.ports import PlayedTable, ShownTable, Texts, WaitingTable
 from tests.ui.table.toy import Put, Take, Toy, Walk, spot
@@ -209,3 +211,38 @@ def test_the_real_controllers_and_texts_fit_the_table() -> None:
         return messages
 
     assert all((play, watch, read))
+
+
+def test_what_every_choice_begins_with_is_picked_by_itself_where_a_table_asks_for_it(toy: Toy) -> None:
+    toy.scene.choice.lead_in = True
+    actions = [Put(0, 1, cell, 0) for cell in range(3)]
+    toy.scene.choice.ask(Prompt.of(Decision(0, 0, 1, "toy.ask"), actions))
+    assert toy.scene.choice.handles() == ("cell:0", "cell:1", "cell:2")
+    assert toy.scene.choice.depth == 0
+
+
+def test_a_choice_that_is_left_alone_is_still_asked_for(toy: Toy) -> None:
+    toy.scene.choice.lead_in = True
+    toy.scene.choice.ask(Prompt.of(Decision(0, 0, 1, "toy.ask"), [Put(0, 1, 2, 0)]))
+    assert toy.scene.choice.handles() == ("face:down",)
+
+
+def test_marks_of_a_covered_place_are_worn_by_what_covers_it(
+    toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(toy.scene, "shown_by", lambda handle: "pile" if handle == "cell:0" else handle)
+    toy.scene.mark(Mark.HOVER, ("cell:0", "cell:1"))
+    marked = [item.handle for item in toy.scene.table_items() if Mark.HOVER in item.marks()]
+    assert sorted(marked) == ["cell:1", "pile"]
+
+
+def test_a_thing_may_stand_for_another_one(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    picks_for = toy.scene.picks_for
+    monkeypatch.setattr(toy.scene, "also", lambda: ("coins",))
+    monkeypatch.setattr(
+        toy.scene, "picks_for", lambda handle: picks_for("tile:1" if handle == "coins" else handle)
+    )
+    toy.scene.set_targets()
+    assert "coins" in toy.scene.targets()
+    toy.click("coins")
+    assert toy.actions() == [Take(0, 1)]
