@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from desktop_app.ai.profiles import levels
 from desktop_app.controllers.table_controller import NOBODY, TableController
-from desktop_app.engine.prompt import Prompt
-from desktop_app.engine.types import Action, Outcome, Remark
-from desktop_app.ui.panels.prompt_list import Line
+from desktop_app.engine.types import Outcome, Remark
+from desktop_app.ui.panels.prompt_list import Words
 from desktop_app.ui.panels.score_sheet import Result
 from desktop_app.ui.panels.seats_rail import SeatFacts
 from desktop_app.ui.shell.desk import Desk
@@ -44,18 +43,14 @@ def _ranks(figures: Sequence[Sequence[tuple[str, int]]], ranking: str) -> tuple[
     return tuple(1 + sum(other > own for other in counted) for own in counted)
 
 
-def choice_lines(desk: Desk, table: TableController, prompt: Prompt) -> list[Line]:
-    """Return every legal choice in words, with what it would bring."""
-    view = table.view()
-    return [
-        Line(action, desk.text(table.wording.action(view, action)), desk.remarks(table.preview(action)))
-        for action in sorted(prompt.actions, key=_turns)
-    ]
-
-
-def _turns(action: Action) -> list[int]:
-    """Sort choices as the rules list them, all of them unturned before any is turned."""
-    return [int(handle[4:]) for handle in action.path() if handle.startswith("rot:")]
+def choice_words(desk: Desk, table: TableController) -> Words:
+    """Return how the choices of the person who is asked are told in the list."""
+    view, wording = table.view(), table.wording
+    return Words(
+        action=lambda action: desk.text(wording.action(view, action)),
+        outcome=lambda action: desk.remarks(table.preview(action)),
+        handle=lambda handle: desk.text(wording.handle(view, handle)),
+    )
 
 
 def turn_starts(table: TableController) -> frozenset[int]:

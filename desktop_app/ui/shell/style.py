@@ -93,10 +93,10 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QTextBrowser {{ background: transparent; border: none; }}
 QTextBrowser:focus {{ border: 1px solid {focus}; border-radius: 6px; }}
-QListWidget {{ background: transparent; border: none; outline: none; }}
-QListWidget::item {{ border-radius: 6px; padding: 3px 6px; }}
-QListWidget::item:hover {{ background: {hover}; }}
-QListWidget::item:selected {{ background: {accent}; color: {accent_ink}; }}
+QListWidget, QTreeWidget {{ background: transparent; border: none; outline: none; }}
+QListWidget::item, QTreeWidget::item {{ border-radius: 6px; padding: 3px 6px; }}
+QListWidget::item:hover, QTreeWidget::item:hover {{ background: {hover}; }}
+QListWidget::item:selected, QTreeWidget::item:selected {{ background: {accent}; color: {accent_ink}; }}
 QGraphicsView {{ border: none; }}
 QGraphicsView:focus {{ border: none; }}
 

@@ -28,7 +28,7 @@ from desktop_app.ui.panels.toast import Toast
 from desktop_app.ui.shell.choices import few_choices
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.rails import Rails
-from desktop_app.ui.shell.reading import choice_lines, result_of, seat_facts, turn_starts
+from desktop_app.ui.shell.reading import choice_words, result_of, seat_facts, turn_starts
 from desktop_app.ui.shell.widgets import column, row
 from desktop_app.ui.table.scene import TableScene
 from desktop_app.ui.table.view import TableView
@@ -78,7 +78,7 @@ class TablePage(QWidget):
         self._board.addWidget(self.strip)
         self._middle.setLayout(self._board)
         self.list = PromptList(desk)
-        self.list.setParent(self._middle)
+        self.list.setParent(self)
         self.sheet = ScoreSheet(desk)
         self.sheet.setParent(self._middle)
         self.curtain = Curtain(desk)
@@ -121,7 +121,7 @@ class TablePage(QWidget):
         self.bar.redo_wanted.connect(self.redo)
         self.bar.list_wanted.connect(self.open_list)
         self.bar.hint_wanted.connect(self.ask_hint)
-        self.list.chosen.connect(self._submit)
+        self.list.chosen.connect(self._pick_listed)
         self.list.pointed.connect(self._light)
         self.list.closed.connect(self._focus_table)
         self.curtain.lifted.connect(c.lift_curtain)
@@ -229,7 +229,7 @@ class TablePage(QWidget):
         elif prompt is None:
             self.toast.say(self._desk.text("shell.refused.not_now"))
         else:
-            self.list.show_lines(choice_lines(self._desk, self._controller, prompt))
+            self.list.show_choices(prompt, choice_words(self._desk, self._controller))
             self._put_over()
             self.list.open()
 
@@ -377,6 +377,8 @@ class TablePage(QWidget):
         )
         self._show_asking(True)
         self.bar.show_choices(few_choices(desk, table, scene, prompt))
+        if self.list.isVisible():  # it follows what is touched on the table
+            self.list.show_choices(prompt, choice_words(desk, table))
         self._mark_face()
 
     def _show_asking(self, asking: bool) -> None:
@@ -387,6 +389,20 @@ class TablePage(QWidget):
         """Mark the side of the piece in hand that is up, among the choices of the prompt bar."""
         held = self.scene.held if self.scene is not None else None
         self.bar.mark_choice(held.face_handle if held is not None and held.faces else None)
+
+    def _pick_listed(self, action: Action) -> None:
+        """Touch what a choice of the list still needs, as a player would at the table."""
+        scene = self.scene
+        asked = scene.choice.root if scene is not None else None
+        if scene is None or asked is None:
+            self._submit(action)
+            return
+        picks = scene.choice.remaining(action.path())
+        for handle in picks:
+            if scene.choice.root is asked:
+                scene.pick(handle, passing=handle is not picks[-1])
+        if scene.choice.root is asked:
+            scene.settle()
 
     def _submit(self, action: Action) -> None:
         """Play an action, after asking where the player wants to be asked."""
@@ -562,13 +578,22 @@ class TablePage(QWidget):
         """Place what lies over the board."""
         room = self._middle.rect()
         self.sheet.setGeometry(room)
-        width = min(self._desk.px(460), room.width() - 24)
-        height = min(self.list.wanted_height(), self._desk.px(440), room.height() - 24)
-        self.list.setGeometry(QRect(room.right() - width - 11, room.bottom() - height - 11, width, height))
+        self._put_list()
         self.strip.leave_room(*self._rails.put_over(room))
         self.strip.setMinimumHeight(self._rails.height() + 10)
         for one in (*self._rails.buttons, self.list, self.sheet, self.toast):
             one.raise_()
+
+    def _put_list(self) -> None:
+        """Place the list of choices on the right rail, or over a corner of the board while that is folded."""
+        room = self.rail.geometry()
+        if not self.rail.isVisible():
+            board = self._middle.geometry()
+            width, height = min(self._desk.px(300), board.width()), board.height() * 3 // 5
+            room = QRect(board.right() - width - 5, board.bottom() - height - 5, width, height)
+        self.list.resize(room.size())
+        room.setTop(room.bottom() + 1 - min(self.list.wanted_height(), room.height()))
+        self.list.setGeometry(room)
 
 
 def reduced_motion(setting: str) -> bool:

@@ -1,19 +1,16 @@
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt, QUrl
 from PySide6.QtGui import QFocusEvent, QMouseEvent
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListWidget, QTextBrowser
+from PySide6.QtWidgets import QApplication, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from desktop_app.content.messages import Messages, languages
 from desktop_app.controllers.match_log import LogEntry
 from desktop_app.engine.types import Remark
-from desktop_app.games.applejack.actions import DrawTile, TakeTile
 from desktop_app.ui.games.registry import looks
 from desktop_app.ui.panels.curtain import Curtain
 from desktop_app.ui.panels.log_panel import LogPanel
 from desktop_app.ui.panels.prompt_bar import Choice, PromptBar
-from desktop_app.ui.panels.prompt_list import Line, PromptList
 from desktop_app.ui.panels.rules_panel import marked_up, rules_html
 from desktop_app.ui.panels.score_chart import scale, spread
 from desktop_app.ui.panels.score_sheet import Result, headline, table_text
@@ -126,30 +123,6 @@ def test_turns_that_may_no_longer_be_taken_back_stop_offering_it(qtbot: QtBot, d
     lines = shown(panel).splitlines()
     back = desk.text("panels.log.undo_to")
     assert [back in line for line in lines] == [False, False, False, True, False]
-
-
-def test_the_list_narrows_by_what_is_typed_and_enter_chooses(qtbot: QtBot, desk: Desk) -> None:
-    chooser = PromptList(desk)
-    inside(qtbot, chooser)
-    take, draw = TakeTile(0, 5), DrawTile(0)
-    chooser.show_lines([Line(take, "Take tile 5", ""), Line(draw, "Draw unseen", "")])
-    chooser.open()
-    chooser._field.setText("draw")
-    assert chooser.words() == ["Draw unseen"]
-    with qtbot.waitSignal(chooser.chosen) as chosen:
-        QTest.keyClick(chooser._field, Qt.Key.Key_Return)
-    assert chosen.args == [draw]
-
-
-def test_escape_closes_the_list_without_a_choice(qtbot: QtBot, desk: Desk) -> None:
-    chooser = PromptList(desk)
-    inside(qtbot, chooser)
-    chooser.show_lines([Line(DrawTile(0), "Draw unseen", "")])
-    chooser.open()
-    listed = chooser.findChild(QListWidget)
-    assert isinstance(listed, QListWidget)
-    with qtbot.waitSignal(chooser.closed), qtbot.assertNotEmitted(chooser.chosen):
-        QTest.keyClick(listed, Qt.Key.Key_Escape)
 
 
 def test_a_choice_of_the_prompt_bar_acts_when_pressed(qtbot: QtBot, desk: Desk) -> None:

@@ -12,7 +12,6 @@ from desktop_app.content.messages import Messages
 from desktop_app.engine.types import Remark, Setup
 from desktop_app.play.seats import HUMAN, Seat
 from desktop_app.ui.main_window import MainWindow
-from desktop_app.ui.shell.reading import choice_lines
 
 PEOPLE = (Seat(HUMAN, "", "Mika", 0), Seat(HUMAN, "", "Ren", 1))
 ADD_SEAT = Messages("en").text("shell.new.add_seat")
@@ -295,16 +294,37 @@ def test_figures_change_when_what_they_count_has_arrived(
     assert shown
 
 
-def test_the_list_has_unturned_places_first_in_the_order_of_the_table(open_window: Opener) -> None:
+def test_a_first_look_at_the_list_is_short_and_leads_to_every_choice(open_window: Opener) -> None:
     window = open_window()
     window.start(SETUP, PEOPLE)
     play(window, 1)
     prompt = window.controller.prompt
     assert prompt is not None
-    paths = [line.action.path() for line in choice_lines(window.desk, window.controller, prompt)]
-    turns = [next((h for h in path if h.startswith("rot:")), "") for path in paths]
-    assert len(paths) == len(prompt.actions)
-    assert turns == sorted(turns)
+    window.commands.actions["list"].trigger()
+    listed = window.table_page.list
+    assert len(listed.rows()) <= 30 < len(prompt.actions)
+    assert len(set(listed.words())) == len(prompt.actions)
+
+
+def test_the_list_follows_what_is_touched_on_the_table(open_window: Opener) -> None:
+    window = open_window()
+    window.start(SETUP, PEOPLE)
+    play(window, 1)
+    window.commands.actions["list"].trigger()
+    page = window.table_page
+    assert page.scene is not None
+    page.scene.pick("face:pasture")
+    assert len(page.list.words()) == 19
+
+
+def test_the_list_lies_on_the_right_rail_and_leaves_the_board_free(open_window: Opener) -> None:
+    window = open_window()
+    window.start(SETUP, PEOPLE)
+    play(window, 1)
+    page = window.table_page
+    window.commands.actions["list"].trigger()
+    assert page.view is not None
+    assert page.rail.geometry().contains(page.list.geometry())
 
 
 def test_nothing_can_be_listed_while_nobody_is_asked(open_window: Opener) -> None:

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QListWidget
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QTreeWidgetItemIterator
 
 from desktop_app.controllers.match_log import LogEntry, MatchLog
 from desktop_app.engine.rng import Rng
@@ -22,8 +22,8 @@ SETUP = Setup("applejack", 2, 11, (("cottage_reserve", 1),))
 PEOPLE = people("Mika", "Ren")
 CHANCE = 5
 UNDO_EVERY = 9
-FEW = 8
-"""Lines further down than this are clicked on."""
+MOST_ROWS = 60
+"""A row of the list is not further from another one than this."""
 
 Gesture = Callable[[Hands, Action], None]
 
@@ -82,27 +82,48 @@ def keys(hands: Hands, action: Action) -> None:
     hands.key(Qt.Key.Key_Return)
 
 
-# By the list: L, then down to the line and Enter, or a click on it
+# By the list: L, then down and into the rows that lead to the choice, and Enter, or a click on it
 
 
 def from_list(hands: Hands, action: Action) -> None:
     hands.key(Qt.Key.Key_L)
     page = hands.window.table_page
     assert page.list.isVisible()
-    desk, table = hands.window.desk, hands.controller
-    line = page.list.words().index(desk.text(table.wording.action(table.view(), action)))
-    if line < FEW:
-        for _ in range(line):
-            hands.key(Qt.Key.Key_Down)
+    tree = page.list.findChild(QTreeWidget)
+    assert tree is not None
+    way = [item_of(tree, action)]
+    while (above := way[0].parent()) is not None:
+        way.insert(0, above)
+    for item in way[:-1]:
+        go_down(hands, tree, item)
+        if not item.isExpanded():
+            hands.key(Qt.Key.Key_Right)
+            assert item.isExpanded()
+    if action.seat:
+        go_down(hands, tree, way[-1])
         hands.key(Qt.Key.Key_Return)
     else:
-        widget = page.list.findChild(QListWidget)
-        assert widget is not None
-        item = widget.item(line)
-        widget.scrollToItem(item)
-        middle = widget.visualItemRect(item).center()
-        hands.click_on(widget.viewport(), middle)
+        tree.scrollToItem(way[-1])
+        hands.click_on(tree.viewport(), tree.visualItemRect(way[-1]).center())
     assert not page.list.isVisible()
+
+
+def item_of(tree: QTreeWidget, action: Action) -> QTreeWidgetItem:
+    """Return the row of an action, whether it is open to view or not."""
+    rows = QTreeWidgetItemIterator(tree)
+    while (item := rows.value()) is not None:
+        if item.data(0, Qt.ItemDataRole.UserRole)[0].action == action:
+            return item
+        rows += 1
+    raise AssertionError(f"{action} has no row in the list")
+
+
+def go_down(hands: Hands, tree: QTreeWidget, item: QTreeWidgetItem) -> None:
+    for _ in range(MOST_ROWS):
+        if tree.currentItem() is item:
+            return
+        hands.key(Qt.Key.Key_Down)
+    raise AssertionError("the arrow key does not reach the row")
 
 
 @pytest.mark.parametrize("gesture", [drag, keys, from_list], ids=lambda gesture: gesture.__name__)
