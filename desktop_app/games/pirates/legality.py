@@ -1,0 +1,224 @@
+"""Why an action is refused, by key; an action without a problem is legal."""
+
+from desktop_app.engine.errors import Problem
+from desktop_app.engine.types import Action, Remark
+from desktop_app.games.pirates.actions import (
+    Decline,
+    DrawExtra,
+    EndTurn,
+    Fire,
+    FireAll,
+    HireMercenary,
+    LayBoard,
+    LayMine,
+    PlaceShip,
+    RaiseShield,
+    RemoveMine,
+    Repair,
+    TakeBoard,
+)
+from desktop_app.games.pirates.boards import boards_left
+from desktop_app.games.pirates.cannon import DIRECTIONS_OF
+from desktop_app.games.pirates.catalogue import EFFECT_CODES, FIRST_MERCENARY, Effect
+from desktop_app.games.pirates.effects import AUTOMATIC, targets
+from desktop_app.games.pirates.geometry import BESIDE, SPACES, space_name
+from desktop_app.games.pirates.placement import hire_spaces, legal_spaces, open_spaces
+from desktop_app.games.pirates.state import (
+    EFFECTS,
+    LAY_BOARD,
+    MENU,
+    STEPS,
+    TAKE_BOARD,
+    PiratesState,
+)
+
+_KINDS: dict[type[Action], tuple[int, ...]] = {
+    TakeBoard: (TAKE_BOARD,),
+    LayBoard: (LAY_BOARD,),
+    PlaceShip: (MENU,),
+    HireMercenary: (MENU,),
+    EndTurn: (MENU,),
+    Fire: (EFFECTS, STEPS),
+    LayMine: (EFFECTS, STEPS),
+    Repair: (EFFECTS, STEPS),
+    RaiseShield: (EFFECTS, STEPS),
+    RemoveMine: (EFFECTS, STEPS),
+    DrawExtra: (EFFECTS,),
+    FireAll: (EFFECTS, STEPS),
+    Decline: (EFFECTS, STEPS),
+}
+_NOT_NOW = {
+    TAKE_BOARD: "pirates.refusal.board_first",
+    LAY_BOARD: "pirates.refusal.board_first",
+    MENU: "pirates.refusal.nothing_pending",
+    EFFECTS: "pirates.refusal.effect_first",
+    STEPS: "pirates.refusal.effect_first",
+}
+_EFFECT_OF: dict[type[Action], Effect] = {
+    LayMine: Effect.MINE,
+    Repair: Effect.REPAIR,
+    RaiseShield: Effect.SHIELD,
+    RemoveMine: Effect.UNMINE,
+    DrawExtra: Effect.TILE,
+}
+
+
+def problem(state: PiratesState, action: Action) -> Problem | None:
+    """Return why `action` is refused in this position, or None; any field values are borne."""
+    if not state.frames:
+        return Problem("pirates.refusal.over")
+    kind, seat, args = state.frames[-1]
+    if action.seat != seat:
+        return Problem("pirates.refusal.turn", (("seat", seat),))
+    if kind not in _KINDS.get(type(action), ()):
+        return Problem(_NOT_NOW[kind])
+    match action:
+        case TakeBoard(_, board):
+            return board_problem(state, seat, board)
+        case LayBoard():
+            return _berth_problem(state, seat, args[0], action)
+        case PlaceShip(_, tile, space):
+            return ship_problem(state, seat, tile) or space_problem(state, seat, space)
+        case HireMercenary(_, tile, space):
+            return (
+                hire_problem(state, seat, tile)
+                or space_problem(state, seat, space)
+                or last_space_problem(state, seat, space)
+            )
+        case EndTurn():
+            return None if state.placed else Problem("pirates.refusal.ship_first")
+        case Fire(_, effect, direction):
+            return _fire_problem(state, effect, direction)
+        case FireAll(_, effect):
+            salvo = EFFECT_CODES.get(effect) in (Effect.FOUR_WAY, Effect.SURROUNDING)
+            return pending_problem(state, effect) if salvo else Problem("pirates.refusal.direction")
+        case Decline(_, effect):
+            return pending_problem(state, effect) or _decline_problem(effect)
+        case DrawExtra():
+            return pending_problem(state, "tile")
+        case LayMine(_, space) | Repair(_, space) | RaiseShield(_, space) | RemoveMine(_, space):
+            aimed = _EFFECT_OF[type(action)]
+            return pending_problem(state, aimed.name.lower()) or target_problem(state, seat, aimed, space)
+    return Problem(_NOT_NOW[kind])
+
+
+def board_problem(state: PiratesState, seat: int, board: int) -> Problem | None:
+    """Return why a seat cannot take a board to lay it; any number is borne."""
+    side = state.side[seat]
+    if board in boards_left(state, side):
+        return None
+    boards = state.box.catalogue.boards
+    if 0 <= board < len(boards) and boards[board].side == side:
+        return Problem("pirates.refusal.board_laid", (("board", board),))
+    return Problem("pirates.refusal.rival_board")
+
+
+def _berth_problem(state: PiratesState, seat: int, board: int, action: LayBoard) -> Problem | None:
+    side = state.side[seat]
+    if action.face not in (0, 1):
+        return Problem("pirates.refusal.face")
+    if (action.side, action.place) != (side, len(state.boards[side])):
+        return Problem("pirates.refusal.berth")
+    if action.quarter not in state.box.catalogue.boards[board].quarters:
+        return Problem("pirates.refusal.quarter")
+    return None
+
+
+def ship_problem(state: PiratesState, seat: int, tile: int) -> Problem | None:
+    """Return why a seat cannot place a ship of its hand now."""
+    if state.placed:
+        return Problem("pirates.refusal.ship_placed")
+    if tile <= 0 or tile not in state.hands[seat]:
+        return Problem("pirates.refusal.not_in_hand")
+    return None
+
+
+def hire_problem(state: PiratesState, seat: int, tile: int) -> Problem | None:
+    """Return why a seat cannot hire a mercenary now, wherever it would be placed."""
+    if tile not in state.market:
+        return Problem("pirates.refusal.not_in_market")
+    if state.hired_now:
+        return Problem("pirates.refusal.hired_now")
+    cost = state.box.catalogue.mercenary(tile).cost
+    gold = state.gold[seat]
+    if cost > gold:
+        return Problem("pirates.refusal.gold", (("cost", cost), ("gold", gold), ("missing", cost - gold)))
+    return None
+
+
+def space_problem(state: PiratesState, seat: int, space: int) -> Problem | None:
+    """Return why a seat can place nothing on a space (section 4)."""
+    if not 0 <= space < SPACES:
+        return Problem("pirates.refusal.no_space")
+    if legal_spaces(state, seat) >> space & 1:
+        return None
+    name = (("space", space_name(space)),)
+    if not open_spaces(state) >> space & 1:
+        return Problem("pirates.refusal.occupied", name)
+    if BESIDE[space] & state.own[seat] & state.burning:
+        return Problem("pirates.refusal.burning_support", name)
+    return Problem("pirates.refusal.unsupported", name)
+
+
+def last_space_problem(state: PiratesState, seat: int, space: int) -> Problem | None:
+    """Return the refusal of a mercenary that would leave no space for the ship of this turn (5.4.1)."""
+    if hire_spaces(state, seat) >> space & 1:
+        return None
+    return Problem("pirates.refusal.last_space", (("space", space_name(space)),))
+
+
+def pending_problem(state: PiratesState, effect: str) -> Problem | None:
+    """Return why an effect cannot be carried out now: it is not due, or finds no target."""
+    kind, seat, (space, *pending) = state.frames[-1]
+    name = (("effect", effect_name(effect)),)
+    code = EFFECT_CODES.get(effect, -1)
+    if code not in (pending[:1] if kind == STEPS else pending):
+        return Problem("pirates.refusal.not_pending", name)
+    if not targets(state, seat, space, code):
+        return Problem("pirates.refusal.no_target", name)
+    return None
+
+
+def effect_name(effect: str) -> Remark:
+    """Return an effect by its id, as players call it."""
+    return Remark(f"pirates.effect.{effect if effect in EFFECT_CODES else 'none'}")
+
+
+def _fire_problem(state: PiratesState, effect: str, direction: int) -> Problem | None:
+    code = EFFECT_CODES.get(effect)
+    if code not in (Effect.ORTHO, Effect.DIAG):
+        return Problem("pirates.refusal.not_pending", (("effect", effect_name(effect)),))
+    if (missing := pending_problem(state, effect)) is not None:
+        return missing
+    return None if direction in DIRECTIONS_OF[Effect(code)] else Problem("pirates.refusal.direction")
+
+
+def _decline_problem(effect: str) -> Problem | None:
+    if EFFECT_CODES[effect] in AUTOMATIC:
+        return Problem("pirates.refusal.automatic", (("effect", effect_name(effect)),))
+    return None
+
+
+def target_problem(state: PiratesState, seat: int, effect: Effect, space: int) -> Problem | None:
+    """Return why a space is no target of a mine, a repair, a shield or a removal (section 7)."""
+    if not 0 <= space < SPACES:
+        return Problem("pirates.refusal.no_space")
+    name = (("space", space_name(space)),)
+    if targets(state, seat, space, effect) >> space & 1:
+        return None
+    owner = state.owner_at(space)
+    if effect == Effect.MINE:
+        return Problem("pirates.refusal.mine_ship" if owner >= 0 else "pirates.refusal.mine_there", name)
+    if effect == Effect.UNMINE:
+        return Problem("pirates.refusal.no_mine", name)
+    if owner < 0:
+        return Problem(
+            "pirates.refusal.shield_none" if effect == Effect.SHIELD else "pirates.refusal.not_burning", name
+        )
+    if owner != seat:
+        return Problem("pirates.refusal.rival_ship", name)
+    if effect == Effect.REPAIR:
+        return Problem("pirates.refusal.not_burning", name)
+    if state.ships[space] >= FIRST_MERCENARY:
+        return Problem("pirates.refusal.shield_mercenary", name)
+    return Problem("pirates.refusal.shield_burning", name)

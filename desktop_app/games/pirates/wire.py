@@ -1,0 +1,138 @@
+"""A state rebuilt from its wire form: types and ranges here, whether it can be at all in `possible`."""
+
+from collections.abc import Sequence
+from typing import NoReturn
+
+from desktop_app.engine.errors import RulesError
+from desktop_app.engine.types import UNKNOWN, Frame, Wire
+from desktop_app.games.pirates.boards import derive
+from desktop_app.games.pirates.box import Box
+from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, TILES
+from desktop_app.games.pirates.geometry import ALL_SPACES, SIDES, SPACES
+from desktop_app.games.pirates.possible import check_pieces, check_possible
+from desktop_app.games.pirates.state import COLLECT, TAKE_BOARD, Laid, PiratesState
+
+FIELDS = (
+    *(
+        "side",
+        "boards",
+        "ships",
+        "hired",
+        "burning",
+        "shields",
+        "mines",
+        "mine_supply",
+        "hands",
+        "draw_piles",
+    ),
+    *(
+        "reserves",
+        "removed",
+        "gold",
+        "points",
+        "extra_tiles",
+        "collected",
+        "pending_shield",
+        "turns",
+        "placed",
+    ),
+    *("hired_now", "market", "loser", "frames", "rng"),
+)
+_MOST = 1_000_000
+_LONGEST = 100
+_LAST_SHIP = SIDES * TILES
+
+
+def state_from_wire(box: Box, wire: list[Wire]) -> PiratesState:
+    """Return the state a wire form stands for; `RulesError` says what in it cannot be."""
+    if not isinstance(wire, list) or len(wire) != len(FIELDS):
+        _refuse("state", f"it must be a list of {len(FIELDS)} values: {', '.join(FIELDS)}")
+    part = dict(zip(FIELDS, wire, strict=True))
+    catalogue = box.catalogue
+    kinds = len(catalogue.mine_counts) - 1
+
+    def whole(name: str, low: int, high: int) -> int:
+        return _whole(name, part[name], low, high)
+
+    def row(name: str, low: int, high: int, length: int | None) -> list[int]:
+        return _row(name, part[name], low, high, length)
+
+    def by_seat(name: str, low: int, high: int) -> list[list[int]]:
+        return [_row(name, entry, low, high, None) for entry in _list(name, part[name], SIDES)]
+
+    state = PiratesState()
+    state.box = box
+    first, second = row("side", 0, 1, SIDES)
+    state.side = (first, second)
+    state.boards = tuple(
+        tuple(_laid(entry, len(catalogue.boards)) for entry in _list("boards", side, None))
+        for side in _list("boards", part["boards"], SIDES)
+    )
+    state.ships = row("ships", 0, catalogue.last_tile, SPACES)
+    state.hired = row("hired", -1, SIDES - 1, len(catalogue.mercenaries))
+    state.burning = whole("burning", 0, ALL_SPACES)
+    state.shields = row("shields", 0, catalogue.shields, SPACES)
+    state.mines = row("mines", UNKNOWN, kinds, SPACES)
+    state.mine_supply = row("mine_supply", UNKNOWN, kinds, None)
+    state.hands = by_seat("hands", UNKNOWN, _LAST_SHIP)
+    state.draw_piles = by_seat("draw_piles", UNKNOWN, _LAST_SHIP)
+    state.reserves = by_seat("reserves", UNKNOWN, _LAST_SHIP)
+    state.removed = by_seat("removed", 1, _LAST_SHIP)
+    state.gold = row("gold", 0, _MOST, SIDES)
+    state.points = row("points", 0, _MOST, SIDES)
+    state.extra_tiles = row("extra_tiles", 0, catalogue.extra_tiles, SIDES)
+    state.collected = by_seat("collected", 1, kinds)
+    state.pending_shield = row("pending_shield", 0, 1, SIDES)
+    state.turns = row("turns", 0, catalogue.turns, SIDES)
+    state.placed = whole("placed", 0, 1)
+    state.hired_now = whole("hired_now", 0, 1)
+    state.market = row("market", FIRST_MERCENARY, catalogue.last_tile, None)
+    state.loser = whole("loser", -1, SIDES - 1)
+    state.frames = [_frame(entry) for entry in _list("frames", part["frames"], None)]
+    state.rng = whole("rng", 0, (1 << 64) - 1)
+    check_pieces(state)
+    derive(state)
+    check_possible(state)
+    return state
+
+
+def _laid(entry: Wire, boards: int) -> Laid:
+    number, face, quarter = _list("boards", entry, 3)
+    return (
+        _whole("boards", number, 0, boards - 1),
+        _whole("boards", face, 0, 1),
+        _whole("boards", quarter, 0, 3),
+    )
+
+
+def _frame(entry: Wire) -> Frame:
+    kind, seat, args = _list("frames", entry, 3)
+    return Frame(
+        _whole("frames", kind, TAKE_BOARD, COLLECT),
+        _whole("frames", seat, 0, SIDES - 1),
+        tuple(_row("frames", args, 0, SPACES - 1, None)),
+    )
+
+
+def _row(name: str, value: Wire, low: int, high: int, length: int | None) -> list[int]:
+    return [_whole(name, entry, low, high) for entry in _list(name, value, length)]
+
+
+def _list(name: str, value: Wire, length: int | None) -> Sequence[Wire]:
+    if not isinstance(value, list):
+        _refuse(name, f"{value!r:.40} is no list")
+    if length is not None and len(value) != length:
+        _refuse(name, f"{len(value)} values, it needs {length}")
+    if len(value) > _LONGEST:
+        _refuse(name, f"{len(value)} values, there are never more than {_LONGEST}")
+    return value
+
+
+def _whole(name: str, value: Wire, low: int, high: int) -> int:
+    if type(value) is not int or not low <= value <= high:
+        _refuse(name, f"{value!r:.40} is no whole number from {low} to {high}")
+    return value
+
+
+def _refuse(name: str, reason: str) -> NoReturn:
+    raise RulesError(f"the position cannot be: {name}: {reason}")
