@@ -12,7 +12,7 @@ from time import monotonic, perf_counter, sleep, thread_time
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView
 from pytestqt.qtbot import QtBot
 
@@ -187,7 +187,7 @@ def test_a_move_from_drop_to_drawn(show: Show, open_table: Open, company: str) -
         hands.move(end)
         done = hands.match.step_count
         # Against opponents the table rests before they move; people look at it from another seat then.
-        wall, work = drop(hands, end, until_seen_anew=company == "at one screen")
+        wall, work = drop(hands, end, until_asked=company == "at one screen")
         drops.append(wall)
         works.append(work)
         assert hands.match.step_count > done
@@ -210,23 +210,43 @@ def cells_to_drop_on(hands: Hands) -> list[str]:
     raise AssertionError("the tile in hand can be put nowhere")
 
 
-def drop(hands: Hands, end: QPoint, until_seen_anew: bool) -> tuple[float, float]:
-    """Let go; return the milliseconds by the clock and of this thread until what came of it is drawn."""
-    seen: list[tuple[float, float]] = []
+class FirstDrawing(QObject):
+    """Notes when a window has drawn for the first time after `expect`."""
 
-    def drawn() -> None:
-        if not seen:
-            QApplication.sendPostedEvents(hands.scene, QEvent.Type.MetaCall.value)
-            QApplication.sendPostedEvents(None, QEvent.Type.UpdateRequest.value)
-            seen.append((perf_counter(), thread_time()))
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._expected = False
+        self.seen: tuple[float, float] | None = None
+        """By the clock and of this thread, in seconds."""
+        window.installEventFilter(self)
 
-    signal = hands.controller.prompt_changed if until_seen_anew else hands.scene.settled
+    def expect(self) -> None:
+        self._expected = True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # the name Qt calls
+        if self.seen is not None or not self._expected or event.type() != QEvent.Type.UpdateRequest:
+            return False
+        watched.event(event)
+        self.seen = perf_counter(), thread_time()
+        return True
+
+
+def drop(hands: Hands, end: QPoint, until_asked: bool) -> tuple[float, float]:
+    """Let go; return the milliseconds by the clock and of this thread until what came of it is drawn.
+
+    That is when the table has come to rest, or `until_asked` when the next person is asked.
+    """
+    drawing = FirstDrawing(hands.window)
+    signal = hands.controller.prompt_changed if until_asked else hands.scene.settled
     began = perf_counter(), thread_time()
-    link = signal.connect(lambda *_: None if hands.controller.prompt is None and until_seen_anew else drawn())
+    link = signal.connect(lambda *said: drawing.expect() if said != (None,) else None)
     hands.release(end)
-    hands.qtbot.waitUntil(lambda: bool(seen))
+    hands.qtbot.waitUntil(lambda: drawing.seen is not None)
     signal.disconnect(link)
-    return (seen[0][0] - began[0]) * 1000, (seen[0][1] - began[1]) * 1000
+    hands.window.removeEventFilter(drawing)
+    assert drawing.seen is not None
+    return (drawing.seen[0] - began[0]) * 1000, (drawing.seen[1] - began[1]) * 1000
 
 
 def to_the_next_tile(hands: Hands) -> None:

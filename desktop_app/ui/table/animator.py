@@ -8,7 +8,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPointF,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import QTransform
 
 from desktop_app.ui.table import layers
@@ -19,6 +28,10 @@ PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 
 STORY = 950
 """Milliseconds at normal speed that the longest queue may take; longer ones are squeezed."""
+
+
+ENDED = QEvent.Type(QEvent.registerEventType())
+"""What the animator posts to itself when its last stage is shown."""
 
 
 class Move(Protocol):
@@ -173,9 +186,6 @@ class Animator(QObject):
         self._clock.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._clock.valueChanged.connect(self._tick)
         self._clock.finished.connect(self._stage_done)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self._end)
 
     @property
     def running(self) -> bool:
@@ -191,7 +201,7 @@ class Animator(QObject):
         total = sum(self._length(stage) for stage in self._stages)
         if pace == 0.0 or total == 0:
             self._jump()
-            self._soon.start(0)
+            self._end_soon()
             return
         self._squeeze = pace * min(1.0, STORY / total)
         self._next()
@@ -208,7 +218,7 @@ class Animator(QObject):
         self._owed = False
 
     def _stop(self) -> None:
-        self._soon.stop()
+        QCoreApplication.removePostedEvents(self, ENDED)
         if self._clock.state() != QVariantAnimation.State.Stopped:
             self._clock.stop()
         self._jump()
@@ -241,7 +251,7 @@ class Animator(QObject):
                 self._clock.setDuration(length)
                 self._clock.start()
                 return
-        self._soon.start(0)
+        self._end_soon()
 
     def _tick(self, part: float) -> None:
         for move in self._moves:
@@ -252,6 +262,15 @@ class Animator(QObject):
         for move in moves:
             move.at(1.0)
         self._next()
+
+    def _end_soon(self) -> None:
+        # Ahead of the painting that a scene posts for itself, so that the last stage and what comes of
+        # its end are drawn in one go.
+        QCoreApplication.postEvent(self, QEvent(ENDED), Qt.EventPriority.HighEventPriority.value)
+
+    def customEvent(self, event: QEvent) -> None:
+        if event.type() == ENDED:
+            self._end()
 
     def _end(self) -> None:
         if self._owed:

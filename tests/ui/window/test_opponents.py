@@ -59,7 +59,7 @@ def test_opponents_play_a_whole_game_among_themselves(hands: Hands) -> None:
         hands.qtbot.waitUntil(lambda: hands.match.outcome() is not None, timeout=120_000)
     assert hands.controller.opponents_pid
     hands.qtbot.waitUntil(hands.window.table_page.sheet.isVisible, timeout=20_000)
-    assert len(beat.gaps) > hands.match.step_count
+    assert len(beat.gaps) > 0.8 * hands.match.step_count  # it ticks between most moves
     assert median(beat.gaps) < 0.05
 
 
