@@ -1,0 +1,138 @@
+"""Mercenary tiles: an emblem in a brass frame, the price, what they do, and their owner's flag once hired."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath
+
+from desktop_app.ui.games.pirates.art.parts import (
+    look,
+    paint_card,
+    paint_disc,
+    paint_effect,
+    paint_number,
+    paint_pennant,
+    plate,
+    point,
+    square,
+    within,
+)
+from desktop_app.ui.table import card, pixmaps
+from desktop_app.ui.table.palette import SeatLook
+
+_ICON = 0.17
+"""The size of an icon in the row of effects, as a share of the tile."""
+
+
+def name_rect(rect: QRectF) -> QRectF:
+    """Return where the name stands on a named mercenary painted into `rect`."""
+    return within(rect, 0.05, 0.755, 0.9, 0.19)
+
+
+def paint_mercenary(
+    painter: QPainter,
+    rect: QRectF,
+    mercenary: str,
+    cost: int,
+    effects: Sequence[tuple[str, int]],
+    end: bool = False,
+    wild: bool = False,
+    owner: SeatLook | None = None,
+    named: bool = True,
+    lifted: bool = False,
+) -> None:
+    """Paint a mercenary tile into `rect`.
+
+    `effects` are what it does when it is placed, each with how often; `end` says that it scores at the end,
+    `wild` that it counts as any number. `named` leaves room for the name and shows the effects, as in the
+    market; without it the emblem is larger, as on the sea.
+    """
+    looks = look()
+    paint_card(painter, rect, looks.colour("gilt"), looks.colour("bronze", 0.9), lifted)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(card.ruled(looks.colour("bronze", 0.7), max(0.6, rect.height() * 0.008)))
+    painter.drawPath(plate(rect, card.CORNER, 0.06))
+    emblem = looks.emblems[mercenary]
+    if named:
+        _paint_rays(painter, rect, point(rect, 0.5, 0.335), rect.width() * 0.28)
+        pixmaps.paint_svg(painter, emblem, square(point(rect, 0.5, 0.335), rect.width() * 0.5))
+        _paint_row(painter, rect, effects, end, wild)
+        paper = plate(name_rect(rect), 0.14)
+        painter.setBrush(looks.colour("ivory"))
+        painter.setPen(card.ruled(looks.colour("bronze", 0.8), max(0.6, rect.height() * 0.01)))
+        painter.drawPath(paper)
+    else:
+        _paint_rays(painter, rect, point(rect, 0.48, 0.5), rect.width() * 0.37)
+        pixmaps.paint_svg(painter, emblem, square(point(rect, 0.48, 0.5), rect.width() * 0.64))
+        if end or wild:
+            _paint_lasting(painter, square(point(rect, 0.82, 0.81), rect.width() * 0.34), wild)
+    if owner is None or named:
+        _paint_cost(painter, square(point(rect, 0.185, 0.185), rect.width() * 0.31), cost)
+    if owner is not None:
+        paint_pennant(painter, within(rect, 0.68, 0.03, 0.31, 0.25), owner)
+
+
+def _paint_rays(painter: QPainter, rect: QRectF, centre: QPointF, radius: float) -> None:
+    """Print the medallion behind an emblem."""
+    looks = look()
+    painter.setPen(card.ruled(looks.colour("bronze", 0.6), max(0.7, rect.width() * 0.012)))
+    painter.setBrush(looks.colour("#F2DDA8"))
+    painter.drawEllipse(centre, radius, radius)
+    painter.setOpacity(0.3)
+    looks.paint_at(painter, "rose", centre, radius * 2, "brass")
+    painter.setOpacity(1.0)
+
+
+def _paint_cost(painter: QPainter, rect: QRectF, cost: int) -> None:
+    looks = look()
+    path = QPainterPath()
+    path.addEllipse(rect.center(), rect.width() * 0.45, rect.width() * 0.45)
+    card.paint_shadow(painter, path, rect.width() * 0.03, rect.width() * 0.06, 0.5)
+    painter.fillPath(path, card.lit(rect, looks.colour("#F6C84F"), 10))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(card.ruled(looks.colour("bronze"), rect.width() * 0.065))
+    painter.drawPath(path)
+    painter.setPen(card.ruled(looks.colour("bronze", 0.45), rect.width() * 0.03))
+    painter.drawEllipse(rect.center(), rect.width() * 0.37, rect.width() * 0.37)
+    ink = looks.colour("#3A2406")
+    paint_number(painter, cost, rect.center(), rect.width() * 0.46, ink, ink, 0.02)
+
+
+def _paint_row(
+    painter: QPainter, rect: QRectF, effects: Sequence[tuple[str, int]], end: bool, wild: bool
+) -> None:
+    """Print what a mercenary does as a row of icons: an icon for each time, a mark for what lasts."""
+    shown = [effect for effect, times in effects for _ in range(times)]
+    lasting = int(end) + int(wild)
+    size = rect.width() * _ICON
+    step = size * 1.08
+    left = rect.center().x() - step * (len(shown) + lasting * 1.3 - 1) / 2
+    y = rect.top() + rect.height() * 0.665
+    for place, effect in enumerate(shown):
+        paint_effect(painter, square(QPointF(left + step * place, y), size), effect)
+    for _ in range(lasting):
+        _paint_lasting(painter, square(QPointF(left + step * (len(shown) + 0.1), y), size * 1.3), wild)
+
+
+def _paint_lasting(painter: QPainter, rect: QRectF, wild: bool) -> None:
+    """Paint the mark of a mercenary that counts at the end: a crown, or a number that may be any."""
+    looks = look()
+    paint_disc(painter, rect, looks.colour("deep"), looks.colour("ivory"), shadow=False)
+    if wild:
+        ivory = looks.colour("ivory")
+        paint_number(painter, "?", rect.center(), rect.width() * 0.56, ivory, ivory, 0.02)
+    else:
+        looks.paint_at(painter, "crown", rect.center(), rect.width() * 0.62)
+
+
+def paint_mercenary_back(painter: QPainter, rect: QRectF) -> None:
+    """Paint a mercenary tile face down."""
+    looks = look()
+    paint_card(painter, rect, looks.colour("brass"), looks.colour("bronze"))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(card.ruled(looks.colour("bronze", 0.8), max(0.6, rect.height() * 0.01)))
+    painter.drawPath(plate(rect, card.CORNER, 0.07))
+    painter.setOpacity(0.55)
+    looks.paint_at(painter, "rose", rect.center(), rect.width() * 0.8, "bronze")
+    painter.setOpacity(1.0)
+    looks.paint_at(painter, "coin", rect.center(), rect.width() * 0.32)
