@@ -185,10 +185,18 @@ class Hover:
             self._ghost.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
             self._ghost.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             scene.addItem(self._ghost)
-        self._ghost.setPixmap(held.pixmap())
-        self._ghost.setOffset(held.offset())
+        art = scene.ghost_art(held)
+        if art is None:
+            self._ghost.setPixmap(held.pixmap())
+            self._ghost.setOffset(held.offset())
+            self._ghost.setScale(scene.growth_on(target, held))
+        else:
+            picture = art(scene.drawing.scale)
+            size = picture.deviceIndependentSize()
+            self._ghost.setPixmap(picture)
+            self._ghost.setOffset(-size.width() / 2, -size.height() / 2)
+            self._ghost.setScale(1.0)
         self._ghost.setRotation(held.rotation())
-        self._ghost.setScale(scene.growth_on(target, held))
         self._ghost.setPos(target.scene_outline().center())
 
     def _drop_ghost(self) -> None:

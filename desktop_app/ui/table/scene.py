@@ -10,6 +10,7 @@ A game's scene subclasses `TableScene` and writes:
 * `drop_path(handle)`: the handles to pick when the held piece is put on `handle`.
 * `show_held(item, held)`: draw the held piece with its face; turning is done here.
 * `growth_on(target, item)`: how much larger or smaller the held piece would lie on `target`.
+* `ghost_art(held)`: how the held piece looks where it would lie, if not as it does in the hand.
 * `shown_by(handle)`: the item that wears the marks of a handle: of a place, the piece that covers it.
 * `also()`: handles that stand for others now, as the ship under fire for the direction it lies in.
 * `fit_shape(width, height)`: arrange the table for a view of this shape.
@@ -23,13 +24,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import (
-    QGraphicsScene,
-    QGraphicsSceneMouseEvent,
-    QGraphicsSceneWheelEvent,
-    QGraphicsView,
-)
+from PySide6.QtWidgets import QGraphicsView
 
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.prompt import Prompt
@@ -45,9 +40,10 @@ from desktop_app.ui.table.narrowing import Narrowing
 from desktop_app.ui.table.palette import Theme, themes
 from desktop_app.ui.table.pixmaps import icon_html
 from desktop_app.ui.table.ports import PlayedStep, PlayedTable, ShownTable, Texts, WaitingTable
+from desktop_app.ui.table.touched import TouchedScene
 
 
-class TableScene(QGraphicsScene):
+class TableScene(TouchedScene):
     """A table; see the module for what a game adds to it."""
 
     action_chosen = Signal(object)
@@ -78,6 +74,8 @@ class TableScene(QGraphicsScene):
         self.state: Any = None
         """The view last synced."""
         self.controller: ShownTable | None = None
+        self.score_shown = False
+        """Whether `place` is to draw what scores as it stands."""
         self._submit: Callable[[Action], object] | None = None
         self._game = ""
         self._targets: frozenset[str] = frozenset()
@@ -126,6 +124,10 @@ class TableScene(QGraphicsScene):
     def growth_on(self, target: TableItem, held: TableItem) -> float:
         """Return the size of the held piece on `target` against its size now; by default no more than 1."""
         return min(1.0, target.size_against(held))
+
+    def ghost_art(self, held: TableItem) -> Art | None:
+        """Return how the held piece looks where it would lie, or None when it looks as it does now."""
+        return None
 
     def shown_by(self, handle: str) -> str:
         """Return the handle of the item that wears the marks of `handle`."""
@@ -534,6 +536,12 @@ class TableScene(QGraphicsScene):
         for handle, item in self._things.items():
             item.set_dimmed(held is not None and item.dims and handle not in shown and handle != held.handle)
 
+    def show_score(self, shown: bool) -> None:
+        """Draw on the table what scores as it stands, or no longer; for games that can."""
+        self.score_shown = shown
+        if self.state is not None:
+            self.sync(self.state)
+
     # Drawing -----------------------------------------------------------------------------------
 
     def set_theme(self, theme: Theme) -> None:
@@ -552,43 +560,7 @@ class TableScene(QGraphicsScene):
         """Return (handle, x, y, rotation, z at rest, visible) of every item, sorted by handle."""
         return sorted((handle, *item.lie()) for handle, item in self._things.items())
 
-    # Events ------------------------------------------------------------------------------------
-
     def view_widget(self) -> QGraphicsView | None:
         """Return the view that shows the table, or None."""
         views = self.views()
         return views[0] if views else None
-
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self.drag.press(event)
-
-    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self.drag.move(event)
-
-    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self.drag.release(event)
-
-    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        self.drag.press_again(event)
-
-    def pointer_left(self) -> None:
-        """The pointer has left the view: what it carried goes back, what was said is over."""
-        self.drag.cancel()
-        self.hover.leave()
-
-    def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
-        self.drag.wheel(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self.focus.key(event)
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        self.focus.key_up(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self.drag.cancel()
-        self.focus.leave()
-        super().focusOutEvent(event)
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        return self.focus.next_zone(forward)

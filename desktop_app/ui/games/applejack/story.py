@@ -4,7 +4,6 @@ Where things end is always said by the scene's `place`; a stage only leads there
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import singledispatchmethod
 from typing import TYPE_CHECKING
 
@@ -17,49 +16,12 @@ from desktop_app.ui.games.applejack import faces
 from desktop_app.ui.games.applejack.layout import Point
 from desktop_app.ui.table.animator import Count, Flip, Fly, Move, Pulse
 from desktop_app.ui.table.items import Art, CounterItem, TableItem
+from desktop_app.ui.table.moves import Leave, Wear
 
 if TYPE_CHECKING:
     from desktop_app.ui.games.applejack.scene import ApplejackScene
 
 Stages = Sequence[Sequence[Move]]
-
-
-@dataclass(slots=True)
-class Wear:
-    """Take on a face as a flight begins."""
-
-    item: TableItem
-    art: Art
-    length: int = 0
-    travels: bool = False
-
-    def begin(self) -> None:
-        self.item.set_art(self.art)
-
-    def at(self, part: float) -> None:
-        return
-
-
-@dataclass(slots=True)
-class Leave:
-    """Fly from a place to another; until its stage begins the piece is where it was, or unseen."""
-
-    item: TableItem
-    start: Point
-    to: Point
-    length: int = 320
-    travels: bool = True
-    _flight: Fly | None = None
-
-    def begin(self) -> None:
-        self.item.setPos(*self.start)
-        self.item.appear()
-        self._flight = Fly(self.item, QPointF(*self.to))
-        self._flight.begin()
-
-    def at(self, part: float) -> None:
-        if self._flight is not None:
-            self._flight.at(part)
 
 
 class Story:
