@@ -1,0 +1,163 @@
+"""The log of Pirates Under Fire: a line and the pieces concerned for each event."""
+
+from desktop_app.engine.types import Event, Remark
+from desktop_app.games.pirates import events as happened
+from desktop_app.games.pirates.catalogue import Catalogue
+from desktop_app.games.pirates.geometry import space_name
+from desktop_app.games.pirates.words import (
+    direction_name,
+    figure,
+    joined,
+    line_spaces,
+    line_words,
+    mercenary_name,
+    own_ship,
+    tile_name,
+)
+
+
+def line(catalogue: Catalogue, event: Event) -> Remark | None:
+    """Return the log line of an event, or None when it is not worth one."""
+    match event:
+        case happened.BoardLaid(seat, board, face, quarter):
+            return Remark(
+                "pirates.log.board",
+                (
+                    ("seat", seat),
+                    ("board", Remark(f"pirates.board.{catalogue.boards[board].id.lower()}")),
+                    ("face", Remark(f"pirates.face.{face}")),
+                    ("turned", Remark(f"pirates.turned.{quarter}")),
+                ),
+            )
+        case happened.ShipPlaced(seat, tile, space):
+            return Remark("pirates.log.placed", (("seat", seat), ("ship", own_ship(tile)), _space(space)))
+        case happened.MercenaryHired(seat, tile, space, cost):
+            name = mercenary_name(catalogue, tile)
+            return Remark(
+                "pirates.log.hired", (("seat", seat), ("mercenary", name), ("cost", cost), _space(space))
+            )
+        case happened.ShipRemoved(space, tile):
+            return Remark("pirates.log.removed", (("ship", tile_name(catalogue, tile, -1)), _space(space)))
+        case happened.PointsGained(seat, gain, total):
+            return Remark("pirates.log.points", (("seat", seat), ("gain", gain), ("total", total)))
+        case happened.GoldGained(seat, gain, total):
+            return Remark("pirates.log.gold", (("seat", seat), ("gain", gain), ("total", total)))
+        case happened.ExtraTileTaken(seat, tile):
+            if tile <= 0:
+                return Remark("pirates.log.extra", (("seat", seat),))
+            return Remark("pirates.log.extra_seen", (("seat", seat), ("ship", own_ship(tile))))
+        case happened.TileDrawn(seat, tile) if tile > 0:
+            # That the rival draws a tile each turn is not worth a line.
+            return Remark("pirates.log.drawn", (("seat", seat), ("ship", own_ship(tile))))
+    return _fighting(event) or _ending(event)
+
+
+def _fighting(event: Event) -> Remark | None:
+    """Return the line of what shields, mines, cannons and repairs did."""
+    match event:
+        case happened.ShieldRaised(seat, space, count, start):
+            if start:
+                return Remark("pirates.log.start_shield", (("seat", seat), _space(space)))
+            if count > 1:
+                return Remark("pirates.log.shield_more", (("seat", seat), _space(space), ("n", count)))
+            return Remark("pirates.log.shield", (("seat", seat), _space(space)))
+        case happened.MineLaid(seat, space):
+            return Remark("pirates.log.mine_laid", (("seat", seat), _space(space)))
+        case happened.MineRemoved(seat, space):
+            return Remark("pirates.log.mine_removed", (("seat", seat), _space(space)))
+        case happened.MineCollected(seat, space, _, worth):
+            return Remark(
+                "pirates.log.mine_collected", (("seat", seat), _space(space), ("worth", figure(worth)))
+            )
+        case happened.ShotFired(seat, space, direction, end, hit):
+            shot = (("seat", seat), _space(space), ("direction", direction_name(direction)))
+            if hit == happened.NOTHING_HIT:
+                return Remark("pirates.log.shot.0", shot)
+            return Remark(f"pirates.log.shot.{hit}", (*shot, ("rival_seat", 1 - seat), _target(end)))
+        case happened.ShipHit(seat, space, hit) if hit in (happened.SHIELD_LOST, happened.SET_ON_FIRE):
+            return Remark(
+                f"pirates.log.hit.{hit}", (("seat", seat), ("rival_seat", 1 - seat), _target(space))
+            )
+        case happened.ShipRepaired(seat, space):
+            return Remark("pirates.log.repaired", (("seat", seat), _space(space)))
+        case happened.EffectDeclined(seat, effect):
+            name = Remark(f"pirates.effect.{effect}")
+            return Remark("pirates.log.declined", (("seat", seat), ("effect", name)))
+        case happened.EffectLapsed(seat, effect):
+            name = Remark(f"pirates.effect.{effect}")
+            return Remark("pirates.log.lapsed", (("seat", seat), ("effect", name)))
+    return None
+
+
+def _ending(event: Event) -> Remark | None:
+    match event:
+        case happened.SeatStranded(seat):
+            return Remark("pirates.log.stranded", (("seat", seat),))
+        case happened.GameEnded():
+            return Remark("pirates.log.ended")
+        case happened.LinesScored(seat, lines):
+            if not lines:
+                return Remark("pirates.log.no_lines", (("seat", seat),))
+            points = sum(points for *_, points in lines)
+            shown = joined([line_words(each) for each in lines])
+            return Remark("pirates.log.lines", (("seat", seat), ("lines", shown), ("points", points)))
+        case happened.EndScored(seat, far, mercenaries, points, mines, total):
+            parts = (("far", far), ("mercenaries", mercenaries), ("points", points), ("mines", mines))
+            combinations = total - far - mercenaries - points - mines
+            return Remark(
+                "pirates.log.scored",
+                (
+                    ("seat", seat),
+                    ("combinations", combinations),
+                    *((name, figure(value)) for name, value in parts),
+                    ("total", figure(total)),
+                ),
+            )
+    return None
+
+
+def _space(space: int) -> tuple[str, str]:
+    return "space", space_name(space)
+
+
+def _target(space: int) -> tuple[str, str]:
+    return "target", space_name(space)
+
+
+def touched(event: Event) -> tuple[str, ...]:
+    """Return the handles an event concerns."""
+    match event:
+        case happened.BoardLaid(_, board):
+            return (f"board:{board}",)
+        case happened.ShipPlaced(_, tile, space):
+            return f"ship:{tile}", f"space:{space}"
+        case happened.MercenaryHired(seat, tile, space):
+            return f"ship:{tile}", f"space:{space}", f"gold:{seat}"
+        case happened.ShipRemoved(space, tile):
+            return f"ship:{tile}", f"space:{space}"
+        case happened.ShieldRaised(_, space):
+            return f"shield:{space}", f"space:{space}"
+        case happened.PointsGained(seat):
+            return (f"points:{seat}",)
+        case happened.GoldGained(seat):
+            return (f"gold:{seat}",)
+        case happened.ExtraTileTaken(seat, tile):
+            drawn = (f"ship:{tile}",) if tile > 0 else ()
+            return *drawn, f"reserve:{seat}", f"extra:{seat}"
+        case happened.TileDrawn(seat, tile):
+            return (f"ship:{tile}", f"pile:{seat}") if tile > 0 else (f"pile:{seat}",)
+        case happened.MineLaid(_, space):
+            return f"mine:{space}", f"space:{space}"
+        case happened.MineRemoved(_, space):
+            return f"space:{space}", "supply:mines"
+        case happened.MineCollected(seat, space):
+            return f"mines:{seat}", f"space:{space}"
+        case happened.ShotFired(_, space, _, end):
+            return (f"space:{space}", f"space:{end}") if end >= 0 else (f"space:{space}",)
+        case happened.ShipHit(_, space) | happened.ShipRepaired(_, space):
+            return (f"space:{space}",)
+        case happened.LinesScored(_, lines):
+            return tuple(dict.fromkeys(f"space:{space}" for each in lines for space in line_spaces(each)))
+        case happened.EndScored(seat):
+            return f"points:{seat}", f"mines:{seat}"
+    return ()
