@@ -42,6 +42,14 @@ def find_game(name: str) -> GameEntry:
         raise UsageError(f"there is no game {name!r}; known games: {known_games()}") from error
 
 
+def check_shown(game: str) -> None:
+    """Refuse a game that has rules but no looks yet, for the commands that draw it."""
+    from desktop_app.ui.games.checks import has_looks  # the terminal does not need it
+
+    if not has_looks(game):
+        raise UsageError(f"{game} cannot be shown yet; irori text {game} plays it in the terminal")
+
+
 def add_setup(parser: argparse.ArgumentParser, default_seed: str = "by chance") -> None:
     """Add the arguments that make a set-up: seed and options; `default_seed` is for the help text."""
     parser.add_argument(

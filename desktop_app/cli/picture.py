@@ -5,7 +5,7 @@ import os
 import re
 from pathlib import Path
 
-from desktop_app.cli.asked import SEED_LIMIT, known_games, whole_number
+from desktop_app.cli.asked import SEED_LIMIT, check_shown, known_games, whole_number
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure, UsageError
 from desktop_app.cli.files import is_file
@@ -62,6 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(
             f"{info.id} is for {info.min_seats} to {info.max_seats} seats, not {arguments.seats}"
         )
+    if entry is not None:
+        check_shown(entry.id)
     _check_writable(arguments.out)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from desktop_app.ui.app import render_picture  # Qt is loaded only where it is needed

@@ -4,7 +4,15 @@ import argparse
 import secrets
 from pathlib import Path
 
-from desktop_app.cli.asked import SEED_LIMIT, add_setup, find_game, known_games, seats_of, setup_of
+from desktop_app.cli.asked import (
+    SEED_LIMIT,
+    add_setup,
+    check_shown,
+    find_game,
+    known_games,
+    seats_of,
+    setup_of,
+)
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure
 from desktop_app.cli.files import is_file
@@ -40,6 +48,7 @@ def run_open(arguments: argparse.Namespace) -> int:
 def run_play(arguments: argparse.Namespace) -> int:
     """Open the window with a new game."""
     entry = find_game(arguments.game)
+    check_shown(entry.id)
     seats = seats_of(entry, arguments.seats)
     seed = secrets.randbelow(SEED_LIMIT) if arguments.seed is None else arguments.seed
     setup = setup_of(entry, len(seats), seed, arguments.option)

@@ -30,13 +30,13 @@ from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.controllers.settings import Settings
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.types import Outcome, Remark, Setup
-from desktop_app.games.registry import find, games
+from desktop_app.games.registry import find
 from desktop_app.play.errors import SaveError
 from desktop_app.play.record import to_text
 from desktop_app.play.seats import Seat
 from desktop_app.play.storage import SaveHeader, SaveStore
-from desktop_app.ui.games.checks import check_looks
-from desktop_app.ui.games.registry import find_look
+from desktop_app.ui.games.checks import check_looks, has_looks
+from desktop_app.ui.games.registry import GameLook, find_look, looks
 from desktop_app.ui.panels.side_rail import LOG, RULES
 from desktop_app.ui.panels.toast import SECONDS, Toast
 from desktop_app.ui.shell import dialogs, thumbnails
@@ -127,7 +127,7 @@ class MainWindow(QMainWindow):
             return lambda: getattr(self.table_page, act)()
 
         return {
-            "new": lambda: self.show_new(games()[0].id),
+            "new": lambda: self.show_new(self._game_at_hand()),
             "open": self.choose_file,
             "save_as": self.save_as,
             "start_page": self.show_start,
@@ -246,6 +246,9 @@ class MainWindow(QMainWindow):
 
     def _can_show(self, game: str) -> bool:
         """Return whether a game's data can be used; if not, the player is told what in them cannot."""
+        if not has_looks(game):
+            QMessageBox.warning(self, "Irori", self._no_looks(game))
+            return False
         try:
             find(game).load()
             check_looks(game)
@@ -253,6 +256,18 @@ class MainWindow(QMainWindow):
             tell_fault(self.desk, self, error)
             return False
         return True
+
+    def _no_looks(self, game: str) -> str:
+        return self.desk.text("shell.no_looks", title=self.desk.text(f"{game}.title"), game=game)
+
+    def _game_at_hand(self) -> str:
+        """Return the game the player is busy with, or else the first of the shelf."""
+        page = self._pages.currentWidget()
+        if self.controller.has_match:
+            return self.controller.game
+        if self._new_page is not None and page is self._new_page:
+            return self._new_page.game
+        return looks()[0].id
 
     def _show_table(self) -> None:
         self._show(self.table_page)
@@ -308,15 +323,16 @@ class MainWindow(QMainWindow):
 
     def _fill_start(self) -> None:
         rows = self._rows()
-        going = self.store.to_continue()
-        current = next((save for row, save in rows if going is not None and row.path == going.path), None)
+        current = next(
+            (save for row, save in rows if row.is_autosave and not (save.over or save.problem)), None
+        )
         others = [save for _, save in rows if save is not current]
         wanted = {row.header.match for row, _ in rows if row.header is not None}
         thumbnails.drop_others(self.store.folder / "pictures", wanted)
-        self.start_page.show_games([self._box(entry.id) for entry in games()], current, others)
+        self.start_page.show_games([self._box(look) for look in looks()], current, others)
 
-    def _box(self, game: str) -> Box:
-        desk = self.desk
+    def _box(self, look: GameLook) -> Box:
+        desk, game = self.desk, look.id
         try:
             info = find(game).info()
             credit = read_yaml(game_dir(game) / "game.yaml")["credits"]
@@ -327,9 +343,7 @@ class MainWindow(QMainWindow):
             facts = f"{players} · {by}"
         except ContentError as error:
             facts = desk.text("shell.fault", fault=str(error))
-        return Box(
-            game, desk.text(f"{game}.title"), desk.text(f"{game}.box.about"), facts, find_look(game).cover
-        )
+        return Box(game, desk.text(f"{game}.title"), desk.text(f"{game}.box.about"), facts, look.cover)
 
     def _saved(self, row: SaveHeader) -> SavedGame:
         desk, header = self.desk, row.header
@@ -350,6 +364,7 @@ class MainWindow(QMainWindow):
             ),
             picture=self._picture_file(header.match),
             over=header.result is not None,
+            problem="" if has_looks(header.game) else self._no_looks(header.game),
         )
 
     def _result(self, result: Outcome, names: Sequence[str]) -> str:
@@ -405,7 +420,7 @@ class MainWindow(QMainWindow):
         if self._pages.currentWidget() is self._table_page:
             self.table_page.open_rules_here()
         else:
-            dialogs.RulesDialog(self.desk, games()[0].id, self).exec()
+            dialogs.RulesDialog(self.desk, self._game_at_hand(), self).exec()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or be a window again."""

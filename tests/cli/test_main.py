@@ -12,13 +12,27 @@ from desktop_app import __version__
 from desktop_app.cli import selfplay
 from desktop_app.cli.main import parser
 from tests.cli.conftest import Irori
+from tests.games.plain import add_plain
 
+SHOWN = ("play plain", "picture plain -o plain.png")
 COMMANDS = ("open", "play", "text", "selfplay", "verify", "picture", "check-data")
 
 
 def test_version_is_printed(irori: Irori) -> None:
     answer = irori("--version")
     assert (answer.status, answer.out) == (0, f"irori {__version__}\n")
+
+
+@pytest.mark.parametrize("arguments", SHOWN)
+def test_a_game_without_looks_is_left_to_the_terminal(
+    irori: Irori, monkeypatch: pytest.MonkeyPatch, arguments: str
+) -> None:
+    add_plain(monkeypatch)
+    answer = irori(*arguments.split())
+    assert answer.status == 2
+    assert "irori text plain" in answer.err
+    assert answer.err.count("\n") == 1
+    assert irori("selfplay", "plain", "--agent", "random").status == 0
 
 
 def test_help_names_every_command(irori: Irori) -> None:

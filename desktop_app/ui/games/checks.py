@@ -21,6 +21,11 @@ def _applejack() -> None:
 _LOOKS: Mapping[str, Callable[[], None]] = MappingProxyType({"applejack": _applejack})
 
 
+def has_looks(game: str) -> bool:
+    """Return whether the window can show a game; one without looks is played in the terminal."""
+    return game in _LOOKS
+
+
 @cache
 def check_looks(game: str) -> None:
     """Raise `ContentError` when a game's components, layout, theme or drawings cannot be shown."""

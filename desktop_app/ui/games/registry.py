@@ -1,5 +1,6 @@
 """How each game looks: its scene, its cover and the sections of its rules text; one entry a game."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -106,12 +107,27 @@ APPLEJACK = GameLook(
 
 
 def write_title(painter: QPainter, room: QRectF, colour: QColor, title: str) -> None:
-    """Write a game's title as large as fits into `room`, in the middle."""
-    high = room.height() * 0.62
-    wide = QFontMetricsF(display(100)).horizontalAdvance(title) / 100
-    painter.setFont(display(min(high, room.width() * 0.8 / max(wide, 0.1))))
+    """Write a game's title as large as fits into `room`, in the middle, on as many lines as that takes."""
+    size, lines = max((_title_size(room, lines), lines) for lines in _broken(title))
+    painter.setFont(display(size))
     painter.setPen(colour)
-    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, title)
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, "\n".join(lines))
+
+
+def _title_size(room: QRectF, lines: tuple[str, ...]) -> float:
+    metrics = QFontMetricsF(display(100))
+    wide = max(metrics.horizontalAdvance(line) for line in lines) / 100
+    high = 0.62 if len(lines) == 1 else 0.9 / (len(lines) * metrics.lineSpacing() / 100)
+    return min(room.height() * high, room.width() * 0.8 / max(wide, 0.1))
+
+
+def _broken(title: str) -> list[tuple[str, ...]]:
+    """Return the ways to write a title on one line or several, its words whole."""
+    ways: list[tuple[str, ...]] = [(title,)]
+    for break_at in re.finditer(r"(?<=\S) (?=\S)|(?<=・)", title):
+        rest = _broken(title[break_at.end() :])
+        ways += [(title[: break_at.start()], *lines) for lines in rest]
+    return ways
 
 
 def looks() -> tuple[GameLook, ...]:

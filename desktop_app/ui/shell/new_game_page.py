@@ -88,6 +88,12 @@ class NewGamePage(QWidget):
             self._free_undo, self._by_lot = last.free_undo, last.by_lot
         self.refresh()
 
+    @property
+    def game(self) -> str:
+        """The id of the game that is set up."""
+        assert self._info is not None  # the page is shown only after set_game
+        return self._info.id
+
     def choice(self) -> tuple[Setup, tuple[Seat, ...], bool]:
         """Return the set-up as it stands, nameless people named, and whether undo is free."""
         assert self._info is not None  # the page is shown only after set_game

@@ -21,7 +21,7 @@ _GLUED = (
     # Japanese breaks anywhere by itself. Here it breaks before a word in kanji or katakana only.
     (re.compile(r"(?<=[一-鿿])(?=[一-鿿])|(?<=[ァ-ヺー])(?=[ァ-ヺー])"), JOINER),
     (re.compile(r"(?<=[ぁ-んァ-ヺー一-鿿\d）」])(?=[ぁ-んー])"), JOINER),
-    (re.compile(r"(?<=\d)(?=[枚手目個点位輪人色回度件])|(?<=[谷手全])(?=\d)"), JOINER),
+    (re.compile(r"(?<=\d)(?=[枚手目個点位輪人色回度件年])|(?<=[谷手全])(?=\d)"), JOINER),
     (re.compile(r"(?<=[ァ-ヺー一-鿿）])(?=[×（−+＋])"), JOINER),
 )
 

@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QGridLayout,
     QMenu,
     QPushButton,
     QSizePolicy,
@@ -41,8 +40,15 @@ from desktop_app.ui.shell.widgets import (
     row,
 )
 
-WIDEST = 1160
-ROWS = 6
+WIDEST = 1160, 1160, 1640
+"""Widths of the page by how much room there is: little height, enough of it, a large screen."""
+ROWS = 6, 9, 14
+"""How many saved games are shown, by the same."""
+TABLE, OPEN = (196, 264, 400), (300, 320, 460)
+"""Heights of the table to go on with, and sides of the cover of the only box, by the same."""
+LYING, UPRIGHT = (140, 160, 240), (132, 168, 236)
+"""Sides of the covers of several boxes, beside their words and above them."""
+SMALL, USUAL, LARGE = range(3)
 LEFT, RIGHT, BETWEEN = 5, 2, 24
 """Shares of the two columns of the page, and the gap between them."""
 
@@ -94,7 +100,7 @@ class StartPage(QWidget):
         self._current: SavedGame | None = None
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
-        self._roomy, self._wide = True, True
+        self._room, self._wide = USUAL, True
         self.setAccessibleName("Irori")
 
     def show_games(self, boxes: Sequence[Box], current: SavedGame | None, saves: Sequence[SavedGame]) -> None:
@@ -106,7 +112,7 @@ class StartPage(QWidget):
         """Build the page anew, in the present language and size."""
         empty(self._outer)
         sheet = QWidget()
-        sheet.setMaximumWidth(self._desk.px(WIDEST))
+        sheet.setMaximumWidth(self._desk.px(WIDEST[self._room]))
         sheet.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         page = column(gap=20)
         sheet.setLayout(page)
@@ -133,18 +139,20 @@ class StartPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        shape = self._room()
-        if shape != (self._roomy, self._wide):
-            self._roomy, self._wide = shape
+        shape = self._measured()
+        if shape != (self._room, self._wide):
+            self._room, self._wide = shape
             # Not now: what is being laid out must not be replaced.
             QTimer.singleShot(0, self, self.refresh)
 
-    def _room(self) -> tuple[bool, bool]:
-        """Return whether there is height for large pictures, and width for the saves beside the boxes."""
-        around = self.parentWidget()
+    def _measured(self) -> tuple[int, bool]:
+        """Return how much room there is, and whether the saves have their place beside the boxes."""
+        around, px = self.parentWidget(), self._desk.px
         if around is None:
-            return True, True
-        return around.height() >= self._desk.px(800), around.width() >= self._desk.px(900)
+            return USUAL, True
+        is_large = around.height() >= px(1150) and around.width() >= px(1720)
+        room = LARGE if is_large else USUAL if around.height() >= px(800) else SMALL
+        return room, around.width() >= px(900)
 
     def _grown(self, size: float) -> int:
         """Return the size of a picture; it grows less than the text, which needs the room."""
@@ -182,7 +190,7 @@ class StartPage(QWidget):
         line = row(gap=24, margin=16)
         card.setLayout(line)
         picture = Picture(desk, 1.6, _picture_painter(desk, save.picture))
-        high = 264 if self._roomy else 196
+        high = TABLE[self._room]
         picture.setFixedSize(self._grown(high * 1.6), self._grown(high))
         picture.setCursor(Qt.CursorShape.PointingHandCursor)
         picture.setAccessibleName(desk.text("shell.start.continue"))
@@ -210,63 +218,112 @@ class StartPage(QWidget):
         line.addLayout(facts, 1)
         return card
 
-    def _shelf(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setSpacing(16)
-        columns = 1 if len(self._boxes) == 1 else 2
-        for at, box in enumerate(self._boxes):
-            grid.addWidget(self._box(box, large=columns == 1), at // columns, at % columns)
-        return grid
+    def _shelf(self) -> QBoxLayout:
+        """Return the boxes: one lies open, several lie in pairs; beside a game to go on with, more stand."""
+        boxes = self._boxes
+        if len(boxes) == 1:
+            return column(self._open_box(boxes[0]))
+        is_close = self._current is not None and len(boxes) > 2
+        side_by_side = len(boxes) if is_close else 2
+        shelf = column(gap=16)
+        for first in range(0, len(boxes), side_by_side):
+            line = row(gap=16)
+            for box in boxes[first : first + side_by_side]:
+                line.addWidget(self._box(box, upright=is_close), 1)
+            if first and len(boxes) % side_by_side:
+                line.addStretch(1)
+            shelf.addLayout(line)
+        return shelf
 
-    def _box(self, box: Box, *, large: bool) -> QFrame:
+    def _open_box(self, box: Box) -> QFrame:
+        """Return the only box there is, with all that is worth knowing beside its cover."""
         desk = self._desk
-        card = frame("card")
-        line = row(gap=24 if large else 16, margin=16)
-        card.setLayout(line)
-        usual = 196 if self._current is not None else 300
-        side = self._grown((128 if self._roomy else 96) if not large else 320 if self._roomy else usual)
-
-        def cover(painter: QPainter, rect: QRectF) -> None:
-            with_rounded_corners(painter, rect, 8)
-            box.paint(painter, rect, desk.theme.dark, box.title)
-
-        picture = Picture(desk, 1.0, cover, f"cover:{box.game}:{box.title}")
-        picture.setFixedSize(side, side)
-        picture.setCursor(Qt.CursorShape.PointingHandCursor)
-        picture.setAccessibleName(box.title)
-        picture.clicked.connect(lambda: self.box_chosen.emit(box.game))
-        line.addWidget(picture)
         facts = column(gap=6)
-        if large:  # the title is large enough on the cover
-            facts.addStretch(1)
-            facts.addWidget(label(box.about, "lead", wrap=True))
-            facts.addSpacing(10)
-            for icon, words in self._facts(box):
-                mark = label("")
-                mark.setPixmap(desk.pixmap(icon, 18, "muted"))
-                fact = row(mark, gap=8)
-                fact.addWidget(label(words, "muted", wrap=True), 1)
-                facts.addLayout(fact)
-            facts.addSpacing(16)
+        facts.addStretch(1)
+        facts.addWidget(label(box.about, "lead", wrap=True))
+        facts.addSpacing(10)
+        for icon, words in self._facts(box):
+            mark = label("")
+            mark.setPixmap(desk.pixmap(icon, 18, "muted"))
+            fact = row(mark, gap=8)
+            fact.addWidget(label(words, "muted", wrap=True), 1)
+            facts.addLayout(fact)
+        facts.addSpacing(16)
+        foot = row(*self._acts(box), gap=8)
+        foot.addStretch(1)
+        facts.addLayout(foot)
+        facts.addStretch(1)
+        card = frame("card")
+        is_squeezed = self._room == SMALL and self._current is not None
+        cover = self._cover(box, self._grown(TABLE[SMALL] if is_squeezed else OPEN[self._room]))
+        line = row(cover, gap=24, margin=16)
+        line.addLayout(facts, 1)
+        card.setLayout(line)
+        return card
+
+    def _box(self, box: Box, *, upright: bool) -> QFrame:
+        """Return one box of several; its title is the one on its cover."""
+        facts = column(gap=6)
+        card = frame("card")
+        if upright:
+            cover = self._cover(box, self._grown(UPRIGHT[self._room]), grows=True)
+            lines = column(cover, gap=8, margin=12)
+            lines.addLayout(facts, 1)
+            card.setLayout(lines)
         else:
-            facts.addWidget(label(box.title, "subtitle", wrap=True))
-            facts.addWidget(label(box.facts, "small", wrap=True))
-            facts.addStretch(1)
+            line = row(self._cover(box, self._grown(LYING[self._room])), gap=16, margin=16)
+            line.addLayout(facts, 1)
+            card.setLayout(line)
+            facts.addWidget(label(box.about, wrap=True))
+        facts.addWidget(label(box.facts, "small", wrap=True))
+        facts.addStretch(1)
+        play, rules = self._acts(box)
+        if upright:
+            rules.setText("")
+            rules.setIcon(self._desk.icon("rules"))
+            rules.setIconSize(QSize(self._desk.px(18), self._desk.px(18)))
+            rules.setProperty("tight", True)
+            play.setProperty("tight", True)
+            play.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        foot = row(gap=4)
+        foot.addWidget(play, 1 if upright else 0)
+        foot.addWidget(rules)
+        if not upright:
+            foot.addStretch(1)
+        facts.addLayout(foot)
+        return card
+
+    def _cover(self, box: Box, side: int, *, grows: bool = False) -> Picture:
+        def paint(painter: QPainter, rect: QRectF) -> None:
+            with_rounded_corners(painter, rect, 8)
+            box.paint(painter, rect, self._desk.theme.dark, box.title)
+
+        cover = Picture(self._desk, 1.0, paint, f"cover:{box.game}:{box.title}")
+        if grows:
+            cover.setFixedHeight(side)
+            cover.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        else:
+            cover.setFixedSize(side, side)
+        cover.setCursor(Qt.CursorShape.PointingHandCursor)
+        cover.setAccessibleName(box.title)
+        cover.clicked.connect(lambda: self.box_chosen.emit(box.game))
+        return cover
+
+    def _acts(self, box: Box) -> tuple[QPushButton, QPushButton]:
+        """Return what can be done with a box: begin its game, and read its rules."""
+        desk = self._desk
         play = button(
             desk.text("shell.start.new"),
             "main" if self._current is None else "",
             lambda: self.box_chosen.emit(box.game),
         )
         play.setProperty("first", self._current is None)
-        play.setAccessibleName(f"{box.title}: {desk.text('shell.start.new')}")
         rules = button(desk.text("shell.start.rules"), "quiet", lambda: self.rules_chosen.emit(box.game))
-        foot = row(play, rules, gap=8)
-        foot.addStretch(1)
-        facts.addLayout(foot)
-        if large:
-            facts.addStretch(1)
-        line.addLayout(facts, 1)
-        return card
+        for one, key in ((play, "shell.start.new"), (rules, "shell.start.rules")):
+            one.setProperty("box", box.game)
+            one.setAccessibleName(f"{box.title}: {desk.text(key)}")
+            one.setToolTip(one.accessibleName())
+        return play, rules
 
     def _facts(self, box: Box) -> list[tuple[str, str]]:
         """Return what is worth knowing of a game before it is opened, each with an icon."""
@@ -298,12 +355,12 @@ class StartPage(QWidget):
         lines.addWidget(label(desk.text("shell.start.saved"), "heading"))
         lines.addSpacing(6)
         signals = self.save_chosen, self.rename_wanted, self.delete_wanted
-        for save in self._saves[:ROWS]:
+        for save in self._saves[: ROWS[self._room]]:
             acts = (partial(signal.emit, save) for signal in signals)
             lines.addWidget(SaveRow(desk, save, *acts))
         if not self._saves:
             lines.addWidget(label(desk.text("shell.start.saved.none"), "muted", wrap=True))
-        if len(self._saves) > ROWS:
+        if len(self._saves) > ROWS[self._room]:
             more = button(
                 desk.text("shell.start.saved.all", n=len(self._saves)), "quiet", self.saves_wanted.emit
             )

@@ -53,6 +53,7 @@ QPushButton[role="main"]:disabled {{ background: {line}; color: {faint}; border-
 QPushButton[role="big"] {{ background: {accent}; color: {accent_ink}; border: 1px solid {accent};
     font-weight: bold; font-size: {heading}px; padding: 8px 32px; min-height: {big}px; border-radius: 10px; }}
 QPushButton[role="big"]:hover {{ background: {accent_high}; }}
+QPushButton[tight="true"] {{ padding: 6px 8px; }}
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{ background: transparent;
     border: 1px solid transparent; }}
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {hover}; }}
