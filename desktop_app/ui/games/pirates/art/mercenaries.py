@@ -1,6 +1,7 @@
 """Mercenary tiles: an emblem in a brass frame, the price, what they do, and their owner's flag once hired."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
@@ -14,6 +15,7 @@ from desktop_app.ui.games.pirates.art.parts import (
     paint_pennant,
     plate,
     point,
+    printed,
     square,
     within,
 )
@@ -48,21 +50,17 @@ def paint_mercenary(
     market; without it the emblem is larger, as on the sea.
     """
     looks = look()
-    paint_card(painter, rect, looks.colour("gilt"), looks.colour("bronze", 0.9), lifted)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(card.ruled(looks.colour("bronze", 0.7), max(0.6, rect.height() * 0.008)))
-    painter.drawPath(plate(rect, card.CORNER, 0.06))
+    printed(
+        painter,
+        f"mercenary:{int(named)}:{int(lifted)}",
+        rect,
+        partial(_paint_ground, named=named, lifted=lifted),
+    )
     emblem = looks.emblems[mercenary]
     if named:
-        _paint_rays(painter, rect, point(rect, 0.5, 0.335), rect.width() * 0.28)
         pixmaps.paint_svg(painter, emblem, square(point(rect, 0.5, 0.335), rect.width() * 0.5))
         _paint_row(painter, rect, effects, end, wild)
-        paper = plate(name_rect(rect), 0.14)
-        painter.setBrush(looks.colour("ivory"))
-        painter.setPen(card.ruled(looks.colour("bronze", 0.8), max(0.6, rect.height() * 0.01)))
-        painter.drawPath(paper)
     else:
-        _paint_rays(painter, rect, point(rect, 0.48, 0.5), rect.width() * 0.37)
         pixmaps.paint_svg(painter, emblem, square(point(rect, 0.48, 0.5), rect.width() * 0.64))
         if end or wild:
             _paint_lasting(painter, square(point(rect, 0.82, 0.81), rect.width() * 0.34), wild)
@@ -70,6 +68,22 @@ def paint_mercenary(
         _paint_cost(painter, square(point(rect, 0.185, 0.185), rect.width() * 0.31), cost)
     if owner is not None:
         paint_pennant(painter, within(rect, 0.68, 0.03, 0.31, 0.25), owner)
+
+
+def _paint_ground(painter: QPainter, rect: QRectF, named: bool, lifted: bool) -> None:
+    """Paint what all mercenaries have in common: brass, a medallion, a plate for the name."""
+    looks = look()
+    paint_card(painter, rect, looks.colour("gilt"), looks.colour("bronze", 0.9), lifted)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(card.ruled(looks.colour("bronze", 0.7), max(0.6, rect.height() * 0.008)))
+    painter.drawPath(plate(rect, card.CORNER, 0.06))
+    if not named:
+        _paint_rays(painter, rect, point(rect, 0.48, 0.5), rect.width() * 0.37)
+        return
+    _paint_rays(painter, rect, point(rect, 0.5, 0.335), rect.width() * 0.28)
+    painter.setBrush(looks.colour("ivory"))
+    painter.setPen(card.ruled(looks.colour("bronze", 0.8), max(0.6, rect.height() * 0.01)))
+    painter.drawPath(plate(name_rect(rect), 0.14))
 
 
 def _paint_rays(painter: QPainter, rect: QRectF, centre: QPointF, radius: float) -> None:

@@ -1,5 +1,6 @@
 """The drawings and colours named in theme.yaml, and what all pieces share: card, numerals, chips and tags."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
@@ -70,6 +71,32 @@ def within(rect: QRectF, left: float, top: float, wide: float, high: float) -> Q
 def point(rect: QRectF, x: float, y: float) -> QPointF:
     """Return a point of `rect`, each measure a share of its width or height."""
     return QPointF(rect.left() + x * rect.width(), rect.top() + y * rect.height())
+
+
+def printed(
+    painter: QPainter, key: str, rect: QRectF, paint: Callable[[QPainter, QRectF], None], room: float = MARGIN
+) -> None:
+    """Print what `paint` draws into `rect` and `room` around it, a share of its height, from Qt's cache.
+
+    `key` names the drawing without its size. A painter that scales or turns draws directly.
+    """
+    device, world = painter.device(), painter.worldTransform()
+    if world.isScaling() or world.isRotating():
+        paint(painter, rect)
+        return
+    ratio = device.devicePixelRatioF()
+    edge = rect.height() * room
+
+    def inside(inner: QPainter) -> None:
+        paint(inner, QRectF(QPointF(edge, edge), rect.size()))
+
+    picture = pixmaps.cached(
+        f"pirates:{key}", rect.width() + 2 * edge, rect.height() + 2 * edge, ratio, inside
+    )
+    # On whole device pixels, or the picture would be smeared over two.
+    corner = world.map(rect.topLeft() - QPointF(edge, edge))
+    shift = QPointF(round(corner.x() * ratio) / ratio, round(corner.y() * ratio) / ratio) - corner
+    painter.drawPixmap(rect.topLeft() - QPointF(edge, edge) + shift, picture)
 
 
 def plate(rect: QRectF, corner: float = card.CORNER, inset: float = 0.0) -> QPainterPath:

@@ -4,7 +4,7 @@ Lengths are shares of a space. The chart's lines turn with their board, the effe
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,6 +16,7 @@ from desktop_app.ui.games.pirates.art.parts import (
     paint_disc,
     paint_effect,
     plate,
+    printed,
     square,
 )
 from desktop_app.ui.table import card
@@ -60,8 +61,9 @@ def paint_board(
     ground = looks.colour("deep" if side else "shoal")
     painter.fillPath(path, card.lit(body, ground, 5))
     painter.save()
-    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    painter.save()
+    # A plain rectangle inside the round corners: clipping with a path takes several times as long.
+    cut = 0.025 * space
+    painter.setClipRect(body.adjusted(cut, cut, -cut, -cut), Qt.ClipOperation.IntersectClip)
     painter.translate(rect.center())
     painter.rotate(90 * quarter)
     _print_chart(
@@ -71,8 +73,8 @@ def paint_board(
     for row, names in enumerate(effects):
         for column, name in enumerate(names):
             spot = QRectF(rect.left() + column * space, rect.top() + row * space, space, space)
-            _paint_space(painter, spot, name, side)
-    painter.restore()
+            paint = partial(_paint_space, effect=name, side=side)
+            printed(painter, f"space:{name}:{side}", spot, paint, 0.0)
     card.paint_edge(painter, plate(body, 0.0375, 0.002), space * 1.4, ground)
     painter.setPen(card.ruled(looks.colour("foam", 0.5 if side else 0.7), max(0.8, space * 0.016)))
     painter.drawPath(plate(body, 0.0375, 0.012))
@@ -171,8 +173,11 @@ def paint_frame(
     wide = FRAME * space
     body = sea.adjusted(-wide, -wide, wide, wide)
     path = plate(body, 0.1 * space / body.height())
-    card.paint_shadow(painter, path, space * 0.05, space * 0.09, 0.45)
-    painter.fillPath(path, card.lit(body, looks.colour("paper"), 3))
+    ring = QPainterPath(path)
+    # Nothing is painted where the boards will lie: that is most of the border's room.
+    ring.addRect(sea)
+    card.paint_shadow(painter, ring, space * 0.05, space * 0.09, 0.45)
+    painter.fillPath(ring, card.lit(body, looks.colour("paper"), 3))
     card.paint_edge(painter, path, space * 1.2, looks.colour("paper"))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(card.ruled(looks.colour("bronze", 0.55), max(0.8, space * 0.014)))

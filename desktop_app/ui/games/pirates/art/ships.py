@@ -3,9 +3,10 @@
 The two seats differ in ground, hull and sail; the seat's colour and shape are on the pennant.
 """
 
+from functools import partial
 from math import hypot
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from desktop_app.ui.games.pirates.art.parts import (
@@ -17,6 +18,7 @@ from desktop_app.ui.games.pirates.art.parts import (
     paint_pennant,
     plate,
     point,
+    printed,
     square,
     within,
 )
@@ -40,14 +42,24 @@ def paint_ship(
     lifted: bool = False,
 ) -> None:
     """Paint a ship tile into `rect`, its active side or its burning one."""
-    looks = look()
-    rule = looks.colour("brass" if seat == 0 else "bronze", 0.9)
-    ground = looks.colour((BURNT if burning else GROUNDS)[seat])
-    paint_card(painter, rect, ground, rule, lifted)
+    ground = partial(_paint_ground, seat=seat, burning=burning, lifted=lifted)
+    printed(painter, f"ship:{seat}:{int(burning)}:{int(lifted)}", rect, ground)
     if burning:
         _print_burning(painter, rect, seat, number, seat_look)
     else:
         _print_active(painter, rect, seat, number, effect, seat_look)
+
+
+def _paint_ground(painter: QPainter, rect: QRectF, seat: int, burning: bool, lifted: bool) -> None:
+    """Paint what all active or all burning ships of a seat have in common."""
+    looks = look()
+    rule = looks.colour("brass" if seat == 0 else "bronze", 0.9)
+    paint_card(painter, rect, looks.colour((BURNT if burning else GROUNDS)[seat]), rule, lifted)
+    if burning:
+        _hatch(painter, rect, looks.colour("#2B2422", 0.62 if seat == 0 else 0.4))
+        looks.paint(painter, "flames", within(rect, 0.16, -0.01, 0.86, 0.86))
+    else:
+        _paint_water(painter, rect, seat)
 
 
 def _print_active(
@@ -60,7 +72,6 @@ def _print_active(
 ) -> None:
     looks = look()
     size = rect.width()
-    _paint_water(painter, rect, seat)
     looks.paint(painter, f"ship_{seat}", within(rect, 0.045, 0.055, 0.88, 0.88), seat_look.colour)
     ink = QColor(seat_look.colour).darker(135) if seat == 0 else looks.colour("ivory")
     spot = point(rect, 0.465, 0.352) if seat == 0 else point(rect, 0.485, 0.38)
@@ -75,7 +86,7 @@ def _paint_water(painter: QPainter, rect: QRectF, seat: int, level: float = 0.8)
     """Print the water the ship lies in, `level` of the height below the top."""
     looks = look()
     painter.save()
-    painter.setClipPath(plate(rect, card.CORNER, 0.048), Qt.ClipOperation.IntersectClip)
+    painter.setClipRect(_picture(rect), Qt.ClipOperation.IntersectClip)
     top, step = rect.top() + rect.height() * level, rect.width() / 5
     wave = QPainterPath(QPointF(rect.left(), top))
     for crest in range(5):
@@ -93,8 +104,6 @@ def _paint_water(painter: QPainter, rect: QRectF, seat: int, level: float = 0.8)
 def _print_burning(painter: QPainter, rect: QRectF, seat: int, number: int, seat_look: SeatLook) -> None:
     looks = look()
     size = rect.width()
-    _hatch(painter, rect, looks.colour("#2B2422", 0.62 if seat == 0 else 0.4))
-    looks.paint(painter, "flames", within(rect, 0.16, -0.01, 0.86, 0.86))
     painter.save()
     painter.translate(point(rect, 0.48, 0.78))
     painter.rotate(13)
@@ -112,16 +121,21 @@ def _print_burning(painter: QPainter, rect: QRectF, seat: int, number: int, seat
     painter.drawLine(badge.center() - reach, badge.center() + reach)
 
 
+def _picture(rect: QRectF) -> QRectF:
+    """Return the room inside the rule of a card."""
+    edge = rect.height() * 0.046
+    return rect.adjusted(edge, edge, -edge, -edge)
+
+
 def _hatch(painter: QPainter, rect: QRectF, ink: QColor) -> None:
     """Hatch a charred card from corner to corner."""
     painter.save()
-    painter.setClipPath(plate(rect, card.CORNER, 0.048), Qt.ClipOperation.IntersectClip)
+    painter.setClipRect(_picture(rect), Qt.ClipOperation.IntersectClip)
     painter.setPen(card.ruled(ink, rect.width() * 0.018))
     step = rect.width() * 0.085
     reach = hypot(rect.width(), rect.height())
-    for line in range(-12, 24):
-        x = rect.left() + line * step
-        painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + reach, rect.bottom() - reach))
+    feet = (QPointF(rect.left() + line * step, rect.bottom()) for line in range(-12, 12))
+    painter.drawLines([QLineF(foot, foot + QPointF(reach, -reach)) for foot in feet])
     painter.restore()
 
 
@@ -129,6 +143,11 @@ def paint_ship_back(
     painter: QPainter, rect: QRectF, seat: int, seat_look: SeatLook, lifted: bool = False
 ) -> None:
     """Paint a ship tile face down: the seat's ground, a compass rose and the seat's pennant."""
+    printed(painter, f"back:{seat}:{int(lifted)}", rect, partial(_paint_back, seat=seat, lifted=lifted))
+    paint_pennant(painter, within(rect, 0.33, 0.37, 0.36, 0.27), seat_look)
+
+
+def _paint_back(painter: QPainter, rect: QRectF, seat: int, lifted: bool) -> None:
     looks = look()
     rule = looks.colour("brass" if seat == 0 else "bronze", 0.9)
     paint_card(painter, rect, looks.colour(GROUNDS[seat]), rule, lifted)
@@ -139,7 +158,6 @@ def paint_ship_back(
     painter.setOpacity(0.9)
     looks.paint_at(painter, "rose", rect.center(), size * 0.8, "brass")
     painter.setOpacity(1.0)
-    paint_pennant(painter, within(rect, 0.33, 0.37, 0.36, 0.27), seat_look)
 
 
 def pile_layers(count: int, full: int = 18) -> int:
@@ -173,12 +191,8 @@ def paint_pile(
         return
     step = size * 0.019
     for layer in reversed(range(1, layers)):
-        paint_card(
-            painter,
-            rect.translated(step * layer * 0.5, step * layer),
-            looks.colour(GROUNDS[seat]),
-            looks.colour("brass" if seat == 0 else "bronze", 0.9),
-        )
+        below = rect.translated(step * layer * 0.5, step * layer)
+        printed(painter, f"back:{seat}:0", below, partial(_paint_back, seat=seat, lifted=False))
     paint_ship_back(painter, rect, seat, seat_look)
     if reserve:
         for colour, wide in ((looks.colour("bronze"), 0.075), (looks.colour("gilt"), 0.045)):
