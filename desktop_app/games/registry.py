@@ -48,7 +48,28 @@ def _applejack() -> LoadedGame:
     return LoadedGame(rules, Codec(ALL_ACTIONS), ApplejackWording(rules))
 
 
-_GAMES = (GameEntry("applejack", _applejack_info, _applejack),)
+@cache
+def _pirates_info() -> GameInfo:
+    from desktop_app.games.info import load_info
+
+    return load_info("pirates")
+
+
+@cache
+def _pirates() -> LoadedGame:
+    from desktop_app.games.pirates.actions import ALL_ACTIONS
+    from desktop_app.games.pirates.components import load_catalogue
+    from desktop_app.games.pirates.rules import PiratesRules
+    from desktop_app.games.pirates.wording import PiratesWording
+
+    rules = PiratesRules(_pirates_info(), load_catalogue())
+    return LoadedGame(rules, Codec(ALL_ACTIONS), PiratesWording(rules))
+
+
+_GAMES = (
+    GameEntry("applejack", _applejack_info, _applejack),
+    GameEntry("pirates", _pirates_info, _pirates),
+)
 
 
 def games() -> tuple[GameEntry, ...]:

@@ -66,7 +66,7 @@ def test_help_of_a_command_describes_each_argument(irori: Irori, command: str) -
         ("selfplay applejack --option cottage_reserve", "'cottage_reserve'"),
         ("selfplay applejack --option cottage_reserve=2", "0|1, not '2'"),
         ("selfplay applejack --seed 2147483647 --games 9", "the largest seed"),
-        ("text nowhere", "'nowhere' is neither a game (applejack) nor a file"),
+        ("text nowhere", "'nowhere' is neither a game (applejack, pirates) nor a file"),
         ("text applejack --seats human,wizard", "'wizard'"),
         ("text applejack --lang xx", "'xx'"),
         ("play applejack --seats human,human,human,human,human", "1 to 4 seats, not 5"),
@@ -74,7 +74,7 @@ def test_help_of_a_command_describes_each_argument(irori: Irori, command: str) -
         ("picture applejack -o x.png --size big", "'big' is no size"),
         ("picture applejack -o x.png --ratio 9", "'9' is not a number from 1 to 4"),
         ("picture applejack -o table.jpg", "table.jpg a name that ends in .png"),
-        ("picture nowhere -o x.png", "'nowhere' is neither a game (applejack) nor a file"),
+        ("picture nowhere -o x.png", "'nowhere' is neither a game (applejack, pirates) nor a file"),
         ("verify", "FILE"),
     ],
 )
