@@ -8,14 +8,15 @@ from desktop_app.games.pirates.geometry import space_name
 from desktop_app.games.pirates.state import LAY_BOARD, MENU, STEPS, TAKE_BOARD, PiratesState
 from desktop_app.games.pirates.turn import affordable
 from desktop_app.games.pirates.wording_pieces import board_name
+from desktop_app.games.pirates.wording_shots import aim_words
 from desktop_app.games.pirates.words import (
     all_of,
-    direction_name,
     effect_name,
     effects_counted,
     hand_ship,
     joined,
     mercenary_name,
+    placed,
     ship_at,
     ship_on,
 )
@@ -45,14 +46,14 @@ def _step(view: PiratesState, key: str, args: tuple[int, ...]) -> Remark:
     ask = Remark(f"pirates.decide.ask.{_id(effect)}")
     times = args[1:].count(effect)
     if times == 1:
-        return Remark(key, (("ship", ship_on(view, space)), ("ask", ask)))
-    return Remark(f"{key}.count", (("ship", ship_on(view, space)), ("ask", ask), ("n", times)))
+        return Remark(key, (("ship", placed(view, space)), ("ask", ask)))
+    return Remark(f"{key}.count", (("ship", placed(view, space)), ("ask", ask), ("n", times)))
 
 
 def _effects(view: PiratesState, key: str, seat: int, args: tuple[int, ...]) -> Remark:
     """Ask for the next effect; effects that have no target yet are named, since they wait."""
     space, *pending = args
-    ship = ("ship", ship_on(view, space))
+    ship = ("ship", placed(view, space))
     kinds = list(dict.fromkeys(pending))
     able = [effect for effect in kinds if targets(view, seat, space, effect)]
     waiting = [effect for effect in kinds if effect not in able]
@@ -99,8 +100,9 @@ def action_words(view: PiratesState, action: Action) -> Remark:
             return Remark("pirates.action.hire.over", (*what, ("burning", ship_at(view, space))))
         case actions.EndTurn():
             return Remark("pirates.action.end_turn")
-        case actions.Fire(_, _, direction):
-            return Remark("pirates.action.fire", (("direction", direction_name(direction)),))
+        case actions.Fire(seat, _, direction):
+            aimed = aim_words(view, seat, view.frames[-1].args[0], direction)
+            return Remark("pirates.action.fire", (("way", aimed),))
         case actions.LayMine(_, space):
             return Remark("pirates.action.mine", (("space", space_name(space)),))
         case actions.RemoveMine(_, space):

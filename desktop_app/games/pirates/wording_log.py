@@ -5,7 +5,7 @@ from desktop_app.games.pirates import events as happened
 from desktop_app.games.pirates.catalogue import Catalogue
 from desktop_app.games.pirates.geometry import space_name
 from desktop_app.games.pirates.words import (
-    direction_name,
+    aim,
     figure,
     joined,
     line_spaces,
@@ -13,6 +13,7 @@ from desktop_app.games.pirates.words import (
     mercenary_name,
     own_ship,
     tile_name,
+    way,
 )
 
 
@@ -70,10 +71,11 @@ def _fighting(event: Event) -> Remark | None:
                 "pirates.log.mine_collected", (("seat", seat), _space(space), ("worth", figure(worth)))
             )
         case happened.ShotFired(seat, space, direction, end, hit):
-            shot = (("seat", seat), _space(space), ("direction", direction_name(direction)))
+            shot = (("seat", seat), _space(space))
             if hit == happened.NOTHING_HIT:
-                return Remark("pirates.log.shot.0", shot)
-            return Remark(f"pirates.log.shot.{hit}", (*shot, ("rival_seat", 1 - seat), _target(end)))
+                return Remark("pirates.log.shot.0", (*shot, ("way", way(space, direction))))
+            aimed = ("way", aim(space_name(end), direction))
+            return Remark(f"pirates.log.shot.{hit}", (*shot, aimed, ("rival_seat", 1 - seat)))
         case happened.ShipHit(seat, space, hit) if hit in (happened.SHIELD_LOST, happened.SET_ON_FIRE):
             return Remark(
                 f"pirates.log.hit.{hit}", (("seat", seat), ("rival_seat", 1 - seat), _target(space))

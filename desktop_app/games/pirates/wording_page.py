@@ -17,7 +17,7 @@ from desktop_app.games.pirates.words import (
     line_words,
     mercenary_does,
     mercenary_name,
-    ship_on,
+    placed,
 )
 
 _CELL = 6
@@ -52,7 +52,7 @@ def _turn(view: PiratesState) -> list[Remark]:
     lines = [Remark("pirates.page.turn", count)]
     if kind in (EFFECTS, STEPS):
         pending = joined(effects_counted(args[1:]))
-        lines.append(Remark("pirates.page.pending", (("ship", ship_on(view, args[0])), ("effects", pending))))
+        lines.append(Remark("pirates.page.pending", (("ship", placed(view, args[0])), ("effects", pending))))
     return lines
 
 

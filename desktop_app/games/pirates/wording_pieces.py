@@ -19,6 +19,7 @@ from desktop_app.games.pirates.words import (
     hand_ship,
     line_words,
     tile_name,
+    way,
 )
 
 _SEATS = (0, 1)
@@ -66,7 +67,7 @@ _LIMITS: Mapping[str, tuple[tuple[int, int], ...]] = {
     "hand": _SEAT,
     "start_shield": _SEAT,
     "back": (_SEATS, (0, 99)),
-    "line": (_SEATS, (0, _LINES - 1), (0, 6)),
+    "line": ((0, _LINES - 1), (0, 6)),
     "market": (),
     "end_turn": (),
     "decline": (),
@@ -94,7 +95,8 @@ def name(view: PiratesState, handle: str) -> Remark:
         case (("mine" | "shield"), (space,)):
             return Remark(f"pirates.{word}", (("space", space_name(space)),))
         case "aim", (direction,):
-            return direction_name(direction)
+            at = _firing_from(view)
+            return direction_name(direction) if at is None else way(at, direction)
         case "board", (board,):
             return board_name(view, board)
         case "face", (face,):
@@ -105,10 +107,10 @@ def name(view: PiratesState, handle: str) -> Remark:
             return Remark("pirates.berth", (("seat", view.side.index(side)), ("number", place + 1)))
         case "back", (seat, _):
             return Remark("pirates.ship.hidden", (("seat", seat),))
-        case "line", (seat, line, first):
-            found = wording_sea.scoring_line(view, seat, line, first)
+        case "line", (line, first):
+            found = wording_sea.scoring_line(view, line, first)
             if found is not None:
-                return line_words(found)
+                return line_words(found[1])
         case "effect", (code,):
             return effect_name(code)
         case "decline", (code,):

@@ -10,8 +10,9 @@ from desktop_app.games.pirates.geometry import BESIDE, space_name
 from desktop_app.games.pirates.scoring import score
 from desktop_app.games.pirates.state import PiratesState
 from desktop_app.games.pirates.wording_preview import Apply, unseen_mines
-from desktop_app.games.pirates.wording_shots import CANNONS, hits
+from desktop_app.games.pirates.wording_shots import CANNONS, in_reach
 from desktop_app.games.pirates.words import (
+    all_of,
     effect_name,
     figure,
     joined,
@@ -76,7 +77,7 @@ def _aims(view: PiratesState, action: Action) -> Weighed:
             codes = pending_of(view, tile, space, bool(view.burning >> space & 1))
             return [*_uses(view, seat, space, codes), *_risk(view, space)]
         case actions.HireMercenary(seat, tile, space):
-            does = Remark("pirates.reason.effect", (("effect", mercenary_does(view.box.catalogue, tile)),))
+            does = Remark("pirates.reason.does", (("does", mercenary_does(view.box.catalogue, tile)),))
             steps = view.box.catalogue.mercenary(tile).steps
             return [(2.0, does), *_uses(view, seat, space, list(steps)), *_risk(view, space)]
         case actions.Fire(seat, _, direction):
@@ -110,9 +111,9 @@ def _uses(view: PiratesState, seat: int, space: int, codes: list[int]) -> Weighe
     found: Weighed = []
     for effect in dict.fromkeys(codes):
         if effect in CANNONS:
-            targets = hits(view, seat, space, effect)
+            targets = [ship_on(view, at) for at in in_reach(view, seat, space, effect)]
             if targets:
-                found.append((1.2, Remark("pirates.reason.shots", (("targets", joined(targets)),))))
+                found.append((1.2, Remark("pirates.reason.shots", (("targets", all_of(targets)),))))
         elif effect == Effect.TILE and view.reserves[seat] and view.extra_tile_supply > 0:
             found.append((0.5, Remark("pirates.reason.tile", (("n", codes.count(effect)),))))
         elif (effect == Effect.REPAIR and view.own[seat] & view.burning) or effect == Effect.SHIELD:

@@ -131,17 +131,21 @@ def rows_words(face: tuple[tuple[int, ...], ...], quarter: int) -> Remark:
     return joined([row_words(row) for row in turned(face, quarter)], "semicolon")
 
 
-def scoring_line(view: PiratesState, seat: int, line: int, first: int) -> Line | None:
-    """Return the combination of a seat that begins at this place of a line, or None."""
-    return next((found for found in score(view, seat).lines if found[:2] == (line, first)), None)
+def scoring_line(view: PiratesState, line: int, first: int) -> tuple[int, Line] | None:
+    """Return the combination that begins at this place of a line, with its owner, or None."""
+    for seat in (0, 1):
+        for found in score(view, seat).lines:
+            if found[:2] == (line, first):
+                return seat, found
+    return None
 
 
-def line_lines(view: PiratesState, seat: int, line: int, first: int) -> Lines:
+def line_lines(view: PiratesState, line: int, first: int) -> Lines:
     """Return why a combination scores; nothing when there is none."""
-    found = scoring_line(view, seat, line, first)
+    found = scoring_line(view, line, first)
     if found is None:
         return ()
-    _, _, length, kind, points = found
+    seat, (_, _, length, kind, points) = found
     key = "pirates.tip.line_equal" if kind == EQUAL else "pirates.tip.line_run"
     return (
         Remark(key, (("seat", seat), ("n", length), ("points", points))),

@@ -5,7 +5,7 @@ from desktop_app.games.pirates.cannon import DIRECTIONS_OF, rivals, target
 from desktop_app.games.pirates.catalogue import Effect, is_mercenary
 from desktop_app.games.pirates.geometry import AROUND, LINES, members
 from desktop_app.games.pirates.state import PiratesState
-from desktop_app.games.pirates.words import direction_name, effect_name, joined, ship_on
+from desktop_app.games.pirates.words import aim, effect_name, joined, ship_on, way
 
 CANNONS = (Effect.ORTHO, Effect.DIAG, Effect.FOUR_WAY, Effect.SURROUNDING)
 """The effects that hit ships."""
@@ -29,17 +29,23 @@ def shot_words(view: PiratesState, seat: int, space: int, direction: int) -> Rem
     return hit_words(view, found) if found >= 0 else Remark("pirates.preview.hit.none")
 
 
-def hits(view: PiratesState, seat: int, space: int, effect: int) -> list[Remark]:
-    """Return what an effect can do to the rival's ships from a space, each with its direction."""
+def in_reach(view: PiratesState, seat: int, space: int, effect: int) -> list[int]:
+    """Return the spaces of the ships that an effect can hit from a space."""
     if effect == Effect.SURROUNDING:
-        return [hit_words(view, at) for at in members(AROUND[space] & rivals(view, seat))]
-    found = []
-    for direction in DIRECTIONS_OF[Effect(effect)]:
-        at = target(view, seat, space, direction)
-        if at >= 0:
-            way = ("direction", direction_name(direction))
-            found.append(Remark("pirates.preview.shot", (way, ("hit", hit_words(view, at)))))
-    return found
+        return members(AROUND[space] & rivals(view, seat))
+    found = (target(view, seat, space, direction) for direction in DIRECTIONS_OF[Effect(effect)])
+    return [at for at in found if at >= 0]
+
+
+def hits(view: PiratesState, seat: int, space: int, effect: int) -> list[Remark]:
+    """Return what an effect can do to the rival's ships from a space."""
+    return [hit_words(view, at) for at in in_reach(view, seat, space, effect)]
+
+
+def aim_words(view: PiratesState, seat: int, space: int, direction: int) -> Remark:
+    """Return a direction by the ship it hits, or by the next space that way."""
+    found = target(view, seat, space, direction)
+    return aim(ship_on(view, found), direction) if found >= 0 else way(space, direction)
 
 
 def reach(view: PiratesState, seat: int, space: int, effect: int, times: int = 1) -> Remark:

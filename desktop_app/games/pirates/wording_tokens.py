@@ -44,18 +44,18 @@ def reserve(view: PiratesState, seat: int) -> Lines:
 
 def gold(view: PiratesState, seat: int) -> Lines:
     """Return a seat's gold and what it is for."""
-    return (_amount(view.gold[seat]), Remark("pirates.rule.gold"))
+    return (_held(seat, view.gold[seat]), Remark("pirates.rule.gold"))
 
 
 def points(view: PiratesState, seat: int) -> Lines:
     """Return a seat's victory point tokens."""
-    return (_amount(view.points[seat]), Remark("pirates.rule.points"))
+    return (_held(seat, view.points[seat]), Remark("pirates.rule.points"))
 
 
 def extra(view: PiratesState, seat: int) -> Lines:
     """Return a seat's additional-tile tokens."""
-    left = Remark("pirates.tip.supply", (("n", view.extra_tile_supply),))
-    return (_amount(view.extra_tiles[seat]), left, Remark("pirates.rule.extra"))
+    left = _left(view.extra_tile_supply)
+    return (_held(seat, view.extra_tiles[seat]), left, Remark("pirates.rule.extra"))
 
 
 def mines(view: PiratesState, seat: int) -> Lines:
@@ -101,7 +101,7 @@ def supply_mines(view: PiratesState) -> Lines:
     """Return how many mines are left and what those nobody has seen may cost."""
     unseen, bad, worth = unseen_mines(view)
     return (
-        _amount(len(view.mine_supply)),
+        _left(len(view.mine_supply)),
         Remark("pirates.tip.mine_odds", (("n", unseen), ("bad", bad), ("worth", figure(worth)))),
         Remark("pirates.rule.supply_mines"),
     )
@@ -109,12 +109,16 @@ def supply_mines(view: PiratesState) -> Lines:
 
 def supply_shields(view: PiratesState) -> Lines:
     """Return how many shields are left."""
-    return (_amount(view.shield_supply), Remark("pirates.rule.supply_shields"))
+    return (_left(view.shield_supply), Remark("pirates.rule.supply_shields"))
 
 
 def _tiles(count: int) -> Remark:
     return Remark("pirates.tip.tiles", (("n", count),))
 
 
-def _amount(count: int) -> Remark:
-    return Remark("pirates.tip.amount", (("n", count),))
+def _held(seat: int, count: int) -> Remark:
+    return Remark("pirates.tip.amount", (("seat", seat), ("n", count)))
+
+
+def _left(count: int) -> Remark:
+    return Remark("pirates.tip.supply", (("n", count),))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from desktop_app.engine.types import Remark
 from desktop_app.games.pirates.catalogue import EFFECT_IDS, Catalogue, is_mercenary, number_of, seat_of
-from desktop_app.games.pirates.geometry import COLUMNS, ROWS, space_at, space_name
+from desktop_app.games.pirates.geometry import COLUMNS, LINES, ROWS, STRAIGHT, space_at, space_name
 from desktop_app.games.pirates.state import PiratesState
 
 MINUS = "−"
@@ -49,8 +49,25 @@ def row_words(row: Iterable[int]) -> Remark:
 
 
 def direction_name(direction: int) -> Remark:
-    """Return a direction with the icon of its cannon."""
+    """Return a direction by what it leads to, since the sea may be seen from either side."""
     return Remark(f"pirates.direction.{direction}")
+
+
+def way(space: int, direction: int) -> Remark:
+    """Return a direction from a space by the next space that way."""
+    line = LINES[space][direction]
+    if not line:
+        return Remark(f"pirates.off.{direction}")
+    return Remark(f"pirates.way.{_cannon(direction)}", (("space", space_name(line[0])),))
+
+
+def aim(target: Remark | str, direction: int) -> Remark:
+    """Return a direction by the ship or space that is hit."""
+    return Remark(f"pirates.aim.{_cannon(direction)}", (("target", target),))
+
+
+def _cannon(direction: int) -> str:
+    return "ortho" if direction in STRAIGHT else "diag"
 
 
 def mercenary_name(catalogue: Catalogue, tile: int) -> Remark:
@@ -92,6 +109,15 @@ def ship_at(view: PiratesState, space: int) -> Remark:
 def ship_on(view: PiratesState, space: int) -> Remark:
     """Return the ship on a space, with its owner and the space."""
     return Remark("pirates.ship.on", (("ship", ship_at(view, space)), ("space", space_name(space))))
+
+
+def placed(view: PiratesState, space: int) -> Remark:
+    """Return the ship on a space without its owner, as its owner is asked about it."""
+    tile, where = view.ships[space], ("space", space_name(space))
+    if is_mercenary(tile):
+        name = mercenary_name(view.box.catalogue, tile)
+        return Remark("pirates.placed.mercenary", (where, ("mercenary", name)))
+    return Remark("pirates.placed", (where, ("number", number_of(tile))))
 
 
 def line_words(line: Line) -> Remark:
