@@ -52,7 +52,11 @@ def read_match(path: Path) -> tuple[Match[Any], GameEntry]:
 
 def write_match(match: Match[Any], path: Path) -> None:
     """Put the match into the file `path`, whole or not at all."""
-    record = record_of(match, saved=datetime.now(UTC).isoformat(timespec="seconds"))
+    write_record(record_of(match, saved=datetime.now(UTC).isoformat(timespec="seconds")), path)
+
+
+def write_record(record: MatchRecord, path: Path) -> None:
+    """Put the record of a match into the file `path`, whole or not at all."""
     try:
         write_whole(Disk(), path, to_text(record).encode())
     except OSError as error:

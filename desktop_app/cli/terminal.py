@@ -4,11 +4,11 @@ What a choice means and what may be chosen comes from the rules and their wordin
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from desktop_app.ai.profiles import HINT_LEVEL, find_level, seat_level
+from desktop_app.cli.keeping import Keeping
 from desktop_app.content.messages import Messages
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.rng import Rng
@@ -25,21 +25,19 @@ class _Ended(Exception):
 
 
 class TerminalGame:
-    """One match between the terminal and the opponents; `keep` is called after every change."""
+    """One match between the terminal and the opponents; `keeping` writes it down after every change."""
 
     def __init__(
         self,
         match: Match[Any],
         wording: Wording[Any],
         messages: Messages,
-        keep: Callable[[], None],
-        file: Path | None,
+        keeping: Keeping,
     ) -> None:
         self._match = match
         self._wording = wording
         self._messages = messages
-        self._keep = keep
-        self._file = file
+        self._keeping = keeping
         self._names = tuple(self._name(seat) for seat in range(len(match.seats)))
         self._draws = Rng(~match.setup.seed)
         self._shown_turn = -1
@@ -48,11 +46,7 @@ class TerminalGame:
         """Play until the game is over or the player ends it."""
         setup = self._match.setup
         self._say("cli.welcome", title=Remark(f"{setup.game}.title"), seed=setup.seed)
-        if self._file is not None:
-            self._say("cli.keeping", file=str(self._file))
-        else:
-            self._say("cli.not_keeping")
-        self._keep()
+        self._tell(self._keeping.at_start())
         try:
             while (prompt := self._match.prompt()) is not None:
                 if self._match.seats[prompt.decision.seat].is_human:
@@ -64,10 +58,7 @@ class TerminalGame:
         outcome = self._match.outcome()
         if outcome is not None:
             self._tell_result(outcome)
-        if self._file is not None:
-            self._say("cli.kept", file=str(self._file))
-        elif outcome is None:
-            self._say("cli.not_kept")
+        self._tell(self._keeping.at_end())
 
     # Turns
 
@@ -244,6 +235,13 @@ class TerminalGame:
 
     def _text(self, remark: Remark) -> str:
         return self._messages.text(remark, self._names)
+
+    def _keep(self) -> None:
+        self._tell(self._keeping.keep())
+
+    def _tell(self, remarks: Sequence[Remark]) -> None:
+        for remark in remarks:
+            print(self._text(remark))
 
     def _say(self, key: str, **params: int | str | Remark) -> None:
         print(self._text(Remark(key, tuple(params.items()))))

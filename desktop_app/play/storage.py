@@ -35,6 +35,8 @@ from desktop_app.play.record import (
 )
 
 Clock: TypeAlias = Callable[[], datetime]
+AUTOSAVES = "autosave"
+"""The folder of the autosaves, below that of the player."""
 _HEADER_BYTES = 64 * 1024
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
@@ -70,7 +72,7 @@ class SaveStore:
         find_game: Callable[[str], GameEntry] = find,
     ) -> None:
         self.folder = folder
-        self.autosaves = folder / "autosave"
+        self.autosaves = folder / AUTOSAVES
         self.saves = folder / "saves"
         self.damaged = folder / "damaged"
         self._clock = clock
@@ -167,10 +169,11 @@ class SaveStore:
             return SaveHeader(path, is_autosave, None, unknown.remark)
         return SaveHeader(path, is_autosave, header)
 
-    def to_continue(self) -> SaveHeader | None:
-        """Return the latest autosave of a match that is not over, or None."""
+    def to_continue(self, game: str = "") -> SaveHeader | None:
+        """Return the latest autosave of a match that is not over, of one game if it is named, or None."""
         for row in self.listing():
-            if row.is_autosave and row.header is not None and row.header.result is None:
+            header = row.header
+            if row.is_autosave and header is not None and header.result is None and game in ("", header.game):
                 return row
         return None
 

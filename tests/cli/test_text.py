@@ -1,11 +1,19 @@
 """A game in the terminal: whole games by number, undo, and saves."""
 
 import io
+import subprocess
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from desktop_app.cli.files import read_match
+from desktop_app.cli.files import read_match, read_record
+from desktop_app.cli.keeping import InFile, Scribe, open_store
+from desktop_app.controllers.claim import Claim
+from desktop_app.controllers.folders import data_folder
+from desktop_app.games.registry import find
+from desktop_app.play.record import to_text
 from tests.cli.conftest import Answer, Irori
 
 
@@ -93,10 +101,6 @@ def test_a_damaged_save_is_refused_and_left_as_it_is(typed: Irori, tmp_path: Pat
     assert save.read_text(encoding="utf-8") == "{"
 
 
-def test_a_game_that_is_not_kept_says_so_at_its_end(typed: Irori) -> None:
-    assert "--save FILE" in typed("q", "applejack").out
-
-
 def test_a_save_with_a_level_that_this_version_does_not_have_is_played_on(
     typed: Irori, tmp_path: Path
 ) -> None:
@@ -109,7 +113,127 @@ def test_a_save_with_a_level_that_this_version_does_not_have_is_played_on(
     assert "Player 2 (" in answer.out
 
 
-def test_a_game_says_at_its_start_whether_it_is_kept(typed: Irori, tmp_path: Path) -> None:
+def autosaves() -> list[Path]:
+    return sorted((data_folder() / "autosave").glob("*.irori"))
+
+
+def test_a_new_game_is_kept_by_itself_where_the_window_finds_it(typed: Irori) -> None:
+    answer = typed("1 1 1 1 q", "applejack", "--seats", "human,human", "--seed", 1)
+    assert "saved after every move" in answer.out.split("\n")[1]
+    assert "irori text applejack --continue" in answer.out
+    row = open_store().to_continue()
+    assert row is not None
+    assert row.header is not None
+    assert row.header.steps == 2
+    assert len(row.header.scores) == 2
+
+
+def test_a_game_that_was_not_begun_leaves_no_file(typed: Irori) -> None:
+    typed("v q", "applejack")
+    assert autosaves() == []
+
+
+def test_the_game_played_last_goes_on_as_the_same_match(typed: Irori) -> None:
+    typed("1 1 1 1 q", "applejack", "--seats", "human,human", "--seed", 1)
+    before = read_match(autosaves()[0])[0]
+    answer = typed("1 1 1 1 q", "applejack", "--continue")
+    assert answer.status == 0
+    (file,) = autosaves()
+    after = read_match(file)[0]
+    assert after.step_count > before.step_count
+    assert [step.digest for step in after.steps][: before.step_count] == [s.digest for s in before.steps]
+
+
+def test_an_autosave_named_as_a_file_goes_on_as_the_same_match(typed: Irori) -> None:
+    typed("1 q", "applejack", "--seats", "human,human", "--seed", 1)
+    (file,) = autosaves()
+    typed("1 1 1 1 q", file)
+    assert autosaves() == [file]
+    assert read_match(file)[0].step_count > 1
+
+
+def test_a_game_that_another_program_plays_goes_on_as_a_copy(typed: Irori) -> None:
+    typed("1 q", "applejack", "--seats", "human,human", "--seed", 1)
+    claim = Claim(data_folder() / "locks")
+    row = open_store().to_continue()
+    assert row is not None
+    assert row.header is not None
+    assert claim.take(row.header.match)
+    answer = typed("1 1 1 1 q", "applejack", "--continue")
+    assert "copy" in answer.out
+    assert len(autosaves()) == 2
+
+
+def test_a_file_is_played_in_one_terminal_at_a_time(typed: Irori, tmp_path: Path) -> None:
     save = tmp_path / "game.irori"
-    assert "--save FILE" in typed("q", "applejack", "--seed", 2).out.split("\n")[1]
+    typed("1 q", "applejack", "--seed", 1, "--save", save)
+    keeping = InFile(Scribe(read_match(save)[0], find("applejack").load().wording), save)
+    answer = typed("1 q", save)
+    assert answer.status == 1
+    assert "another terminal" in answer.err
+    assert keeping.at_end()
+
+
+def test_without_a_game_that_waits_there_is_none_to_go_on_with(typed: Irori) -> None:
+    answer = typed("q", "applejack", "--continue")
+    assert answer.status == 1
+    assert "no game of applejack is waiting" in answer.err
+
+
+@pytest.mark.parametrize("more", [("--seed", 3), ("--seats", "human"), ("--free-undo",)])
+def test_a_game_that_goes_on_brings_its_set_up(typed: Irori, more: tuple[object, ...]) -> None:
+    assert typed("q", "applejack", "--continue", *more).status == 2
+
+
+def test_a_named_save_keeps_its_name_and_when_it_began(typed: Irori, tmp_path: Path) -> None:
+    save = tmp_path / "game.irori"
+    typed("1 q", "applejack", "--seats", "human,human", "--seed", 1, "--save", save)
+    named = replace(read_record(save), name="Sunday", created="2025-01-01T00:00:00+00:00")
+    save.write_text(to_text(named), encoding="utf-8")
+    typed("1 1 1 1 q", save)
+    record = read_record(save)
+    assert (record.name, record.created) == ("Sunday", "2025-01-01T00:00:00+00:00")
+
+
+def test_with_a_file_of_the_players_nothing_is_kept_beside_it(typed: Irori, tmp_path: Path) -> None:
+    typed("1 q", "applejack", "--seed", 1, "--save", tmp_path / "game.irori")
+    assert autosaves() == []
+
+
+def test_a_game_in_a_file_says_so_at_its_start(typed: Irori, tmp_path: Path) -> None:
+    save = tmp_path / "game.irori"
     assert str(save) in typed("q", "applejack", "--seed", 2, "--save", save).out.split("\n")[1]
+
+
+def test_without_qt_a_game_says_that_only_a_file_keeps_it(
+    typed: Irori, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop_app.cli.keeping.find_spec", lambda _name: None)
+    monkeypatch.setitem(sys.modules, "desktop_app.controllers.folders", None)
+    out = typed("1 1 1 1 q", "applejack", "--seed", 2).out
+    assert "--save FILE" in out.split("\n")[1]
+    assert out.count("Qt cannot be loaded") == 1
+    assert "The game was not kept" in out
+
+
+def test_a_folder_that_cannot_be_used_is_told_once_and_the_game_goes_on(
+    typed: Irori, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("IRORI_DATA", str(tmp_path / "file" / "irori"))
+    answer = typed("1 1 1 1 1 1 q", "applejack", "--seats", "human,human", "--seed", 2)
+    assert answer.status == 0
+    assert answer.out.count("kept only if you begin it with --save FILE") == 1
+
+
+def test_only_the_core_of_qt_is_loaded_for_it() -> None:
+    program = (
+        "import sys; from desktop_app.__main__ import main; status = main(['text', 'applejack']); "
+        "qt = [name for name in sys.modules if name.startswith('PySide6.Qt')]; "
+        "sys.exit(status or qt != ['PySide6.QtCore'])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], input=b"1\n1\n1\nq\n", capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert len(autosaves()) == 1
