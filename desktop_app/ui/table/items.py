@@ -9,7 +9,7 @@ belong here.
 from collections.abc import Callable
 from enum import Enum
 from math import sqrt
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPixmap, QTransform
@@ -98,6 +98,8 @@ class TableItem(QGraphicsPixmapItem):
         self._layer = layer
         self._opacity = 1.0
         self._dimmed = False
+        self._stirred = True
+        self._lies: tuple[object, ...] = ()
         self._marks: dict[Mark, QGraphicsPathItem] = {}
         self._theme: Theme | None = None
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -118,6 +120,7 @@ class TableItem(QGraphicsPixmapItem):
         """Draw the item from now on with `art`; at once when it was drawn before."""
         if art == self._art:
             return
+        self._stirred = True
         if self._art is None:
             self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, False)
             self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -201,16 +204,47 @@ class TableItem(QGraphicsPixmapItem):
         """The z value at rest."""
         return self._layer
 
+    def lie_down(
+        self,
+        x: float,
+        y: float,
+        rotation: float,
+        layer: float | None,
+        art: Art | None,
+        visible: bool,
+        opacity: float,
+    ) -> None:
+        """Lie like this at rest; nothing is done when it does so and was not stirred since.
+
+        Without a `layer` or `art` it keeps what it has.
+        """
+        lies = (x, y, rotation, layer, art, visible, opacity)
+        if lies == self._lies and not self._stirred and not (visible and self.stale):
+            return
+        if layer is not None:
+            self.set_layer(layer)
+        if art is not None:
+            self.set_art(art)
+        self.set_opacity(opacity)
+        super().setPos(x, y)
+        super().setRotation(rotation)
+        if visible:
+            self.draw()
+        super().setVisible(visible)
+        self._lies = lies
+
     def set_layer(self, layer: float) -> None:
         """Put the item on a layer, now and whenever it comes to rest."""
+        self._stirred = self._stirred or layer != self._layer
         self._layer = layer
         self._settle_z()
 
     def set_opacity(self, opacity: float) -> None:
         """Set how solid the item is at rest; dimming comes on top."""
+        self._stirred = self._stirred or opacity != self._opacity
         self._opacity = opacity
         plain = self._theme is not None and self._theme.name == "contrast"
-        self.setOpacity(opacity * (DIMMED if self._dimmed and not plain else 1.0))
+        super().setOpacity(opacity * (DIMMED if self._dimmed and not plain else 1.0))
 
     def set_dimmed(self, dimmed: bool) -> None:
         """Turn the item pale, or not."""
@@ -224,15 +258,19 @@ class TableItem(QGraphicsPixmapItem):
 
     def rest(self) -> None:
         """Undo what an animation or a hand did to size, face, z and opacity; not the position."""
-        self.setScale(1.0)
+        if not self._stirred:
+            return
+        super().setScale(1.0)
         if not self.transform().isIdentity():
-            self.setTransform(QTransform())
+            super().setTransform(QTransform())
         self.set_opacity(self._opacity)
         self._settle_z()
+        self._stirred = False
 
     def set_theme(self, theme: Theme) -> None:
         """Draw marks in a theme's colours, also those that are on."""
         self._theme = theme
+        self.set_opacity(self._opacity)
         self._redraw_marks()
 
     def marks(self) -> frozenset[Mark]:
@@ -261,7 +299,38 @@ class TableItem(QGraphicsPixmapItem):
         if Mark.LAST in self._marks:
             self._marks[Mark.LAST].setVisible(Mark.SELECTED not in self._marks)
         ringed = any(mark is not Mark.LEGAL for mark in self._marks)
-        self.setZValue(self._layer + (layers.RAISE if ringed else 0.0))
+        super().setZValue(self._layer + (layers.RAISE if ringed else 0.0))
+
+    # Whoever moves the item otherwise than by `lie_down` stirs it, so that the next `lie_down` is not
+    # skipped.
+
+    def setPos(self, *place: Any) -> None:
+        self._stirred = True
+        super().setPos(*place)
+
+    def setRotation(self, angle: float) -> None:
+        self._stirred = True
+        super().setRotation(angle)
+
+    def setScale(self, factor: float) -> None:
+        self._stirred = True
+        super().setScale(factor)
+
+    def setTransform(self, matrix: QTransform, combine: bool = False) -> None:
+        self._stirred = True
+        super().setTransform(matrix, combine)
+
+    def setZValue(self, z: float) -> None:
+        self._stirred = True
+        super().setZValue(z)
+
+    def setOpacity(self, opacity: float) -> None:
+        self._stirred = True
+        super().setOpacity(opacity)
+
+    def setVisible(self, visible: bool) -> None:
+        self._stirred = True
+        super().setVisible(visible)
 
     def _stand_in(self) -> None:
         """Give a bare place bounds for Qt's index: one clear pixel as large as the outline, not drawn."""

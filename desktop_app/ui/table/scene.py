@@ -190,18 +190,8 @@ class TableScene(TouchedScene):
         opacity: float = 1.0,
     ) -> None:
         """Say where an item belongs; for `place`, and for what depends on the held piece."""
-        item = self._things[handle]
         self._placed.add(handle)
-        if layer is not None:
-            item.set_layer(layer)
-        if art is not None:
-            item.set_art(art)
-        item.set_opacity(opacity)
-        item.setPos(x, y)
-        item.setRotation(rotation)
-        if visible:
-            item.draw()
-        item.setVisible(visible)
+        self._things[handle].lie_down(x, y, rotation, layer, art, visible, opacity)
 
     def touch_at(self, point: QPointF, without: TableItem | None = None) -> str:
         """Return the handle meant by touching a point: what can be chosen there, else the uppermost."""
@@ -301,7 +291,7 @@ class TableScene(TouchedScene):
         self.place(view)
         for handle, item in self._things.items():
             item.rest()
-            if isinstance(item, PieceItem) and handle not in self._placed:
+            if handle not in self._placed and isinstance(item, PieceItem) and item.isVisible():
                 item.setVisible(False)
         self.hand.show()
         if owed:
