@@ -18,7 +18,17 @@ def _applejack() -> None:
     layouts()
 
 
-_LOOKS: Mapping[str, Callable[[], None]] = MappingProxyType({"applejack": _applejack})
+def _pirates() -> None:
+    from desktop_app.games.pirates.components import load_catalogue
+    from desktop_app.ui.games.pirates.layout import layouts
+    from desktop_app.ui.games.pirates.theme import load_theme
+
+    load_catalogue()
+    load_theme()
+    layouts()
+
+
+_LOOKS: Mapping[str, Callable[[], None]] = MappingProxyType({"applejack": _applejack, "pirates": _pirates})
 
 
 def has_looks(game: str) -> bool:

@@ -106,6 +106,78 @@ APPLEJACK = GameLook(
 )
 
 
+def _pirates_scene(messages: Messages, theme: Theme) -> "TableScene":
+    from desktop_app.ui.games.pirates.scene import PiratesScene
+
+    return PiratesScene(messages, theme)
+
+
+def _pirates_cover(painter: QPainter, rect: QRectF, dark: bool, title: str) -> None:
+    from desktop_app.ui.games.pirates.art.cover import paint_cover, title_colour, title_rect
+
+    paint_cover(painter, rect, dark)
+    write_title(painter, title_rect(rect), title_colour(dark), title)
+
+
+PIRATES = GameLook(
+    id="pirates",
+    make_scene=_pirates_scene,
+    paint_cover=_pirates_cover,
+    sections=(
+        "goal",
+        "setup",
+        "turn",
+        "placing",
+        "sea",
+        "ships",
+        "cannons",
+        "shields",
+        "mines",
+        "mercenaries",
+        "scoring",
+        "end",
+        "options",
+    ),
+    topics=MappingProxyType(
+        {
+            "sea": "sea",
+            "space": "placing",
+            "board": "setup",
+            "berth": "options",
+            "face": "options",
+            "ship": "ships",
+            "back": "ships",
+            "hand": "turn",
+            "end_turn": "turn",
+            "pile": "turn",
+            "reserve": "sea",
+            "extra": "sea",
+            "effect": "sea",
+            "decline": "sea",
+            "effect:ortho": "cannons",
+            "effect:diag": "cannons",
+            "effect:four_way": "cannons",
+            "effect:surrounding": "cannons",
+            "aim": "cannons",
+            "ring": "cannons",
+            "effect:shield": "shields",
+            "shield": "shields",
+            "start_shield": "shields",
+            "supply:shields": "shields",
+            "effect:mine": "mines",
+            "effect:unmine": "mines",
+            "mine": "mines",
+            "mines": "mines",
+            "supply:mines": "mines",
+            "market": "mercenaries",
+            "gold": "mercenaries",
+            "points": "scoring",
+            "line": "scoring",
+        }
+    ),
+)
+
+
 def write_title(painter: QPainter, room: QRectF, colour: QColor, title: str) -> None:
     """Write a game's title as large as fits into `room`, in the middle, on as many lines as that takes."""
     size, lines = max((_title_size(room, lines), lines) for lines in _broken(title))
@@ -132,7 +204,7 @@ def _broken(title: str) -> list[tuple[str, ...]]:
 
 def looks() -> tuple[GameLook, ...]:
     """Return every game's look, in the order of the shelf."""
-    return (APPLEJACK,)
+    return (APPLEJACK, PIRATES)
 
 
 def find_look(game: str) -> GameLook:

@@ -1,0 +1,356 @@
+"""The table of Pirates Under Fire: the sea large, the own half nearest to whoever looks.
+
+Says what lies where and what may be dropped where; how it looks stands in `faces`, `signs`, `cards` and
+`art`, how a turn is told in `story`, what each seat has beside the sea in `stands`, what is still to be
+carried out in `pending`, and where the places are in `layout`.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainterPath
+
+from desktop_app.engine.prompt import Prompt
+from desktop_app.engine.types import Event
+from desktop_app.games.pirates.catalogue import (
+    BOARDS,
+    FIRST_MERCENARY,
+    Catalogue,
+    is_mercenary,
+    number_of,
+    seat_of,
+)
+from desktop_app.games.pirates.geometry import COLUMNS, ROWS, SPACES
+from desktop_app.games.pirates.scoring import score
+from desktop_app.games.pirates.state import LAY_BOARD, PiratesState
+from desktop_app.games.pirates.words import Line, line_spaces
+from desktop_app.ui.games.pirates import faces, signs
+from desktop_app.ui.games.pirates.boards import Boards
+from desktop_app.ui.games.pirates.layout import Layout, Point, best_layout, layouts
+from desktop_app.ui.games.pirates.pending import Pending
+from desktop_app.ui.games.pirates.stands import Stands
+from desktop_app.ui.games.pirates.story import FLYERS, Story
+from desktop_app.ui.table import layers
+from desktop_app.ui.table.animator import Move
+from desktop_app.ui.table.hand import Held
+from desktop_app.ui.table.items import Art, PieceItem, SlotItem, TableItem, box, disc
+from desktop_app.ui.table.palette import Theme
+from desktop_app.ui.table.ports import PlayedStep, Texts
+from desktop_app.ui.table.scene import TableScene
+
+SHORTEST = 3
+"""Ships in the shortest combination."""
+
+
+class PiratesScene(TableScene):
+    """The table of one match of Pirates Under Fire."""
+
+    def __init__(self, texts: Texts, theme: Theme | None = None) -> None:
+        super().__init__(texts, theme)
+        self.catalogue: Catalogue = faces.catalogue()
+        self.layout: Layout = layouts()[0]
+        self.choice.lead_in = True
+        self.boards = Boards(self)
+        self.stands = Stands(self)
+        self._pending = Pending(self)
+        self._teller = Story(self)
+
+    # Who sits where ----------------------------------------------------------------------------
+
+    @property
+    def near(self) -> int:
+        """The seat whose things lie at the bottom: the viewer's; for nobody that of side 0."""
+        viewer = self.controller.viewer if self.controller is not None else -1
+        if viewer >= 0 or self.state is None:
+            return max(viewer, 0)
+        return int(self.state.side.index(0))
+
+    @property
+    def turned(self) -> bool:
+        """Whether the sea is seen from side 1."""
+        return self.state is not None and self.state.side[self.near] == 1
+
+    def colour(self, seat: int) -> int:
+        """Return a seat's colour; -1 for no seat."""
+        if seat < 0 or self.controller is None:
+            return seat
+        return int(self.controller.match.seats[seat].colour)
+
+    def space_at(self, space: int) -> Point:
+        """Return the middle of a space."""
+        return self.layout.space(space, self.turned)
+
+    @property
+    def ship_size(self) -> float:
+        """The side of a ship on the sea."""
+        return self.layout.cell * self.layout.shares.ship
+
+    # Where things lie --------------------------------------------------------------------------
+
+    def fit_shape(self, width: float, height: float) -> None:
+        """Arrange the table for a window of this shape."""
+        layout = best_layout(width, height)
+        if layout is self.layout:
+            return
+        self.layout = layout
+        self.setSceneRect(0, 0, layout.width, layout.height)
+        if self.state is not None:
+            self.sync(self.state)
+
+    def build(self) -> None:
+        """Make the items of a match; where they belong is said in `place`."""
+        if self.controller is None:
+            raise RuntimeError("bind a controller before the table is built")
+        self.state = self.controller.view()
+        self.setSceneRect(QRectF(0, 0, self.layout.width, self.layout.height))
+        self.slot("sea", layers.BOARD)
+        for board in range(BOARDS):
+            self.piece(f"board:{board}", layers.BOARD + 1)
+        for space in range(SPACES):
+            self.slot(f"space:{space}", layers.SLOT)
+            self.piece(f"mine:{space}", layers.TOKEN)
+            self.slot(f"shield:{space}", layers.TOKEN + 1)
+        for tile in range(1, self.catalogue.last_tile + 1):
+            self.piece(f"ship:{tile}", layers.PIECE)
+        self.boards.build()
+        self.stands.build()
+        self._pending.build()
+        for handle in self._line_handles():
+            self.slot(handle, layers.COUNTER + 1)
+        for kind in FLYERS:
+            self.piece(f"flyer:{kind}", layers.TOKEN + 2)
+
+    def slot(self, handle: str, layer: float) -> TableItem:
+        """Add a place that stays."""
+        item = SlotItem(handle, box(1, 1), layer=layer)
+        item.dims = False
+        return self.add(item)
+
+    def piece(self, handle: str, layer: float) -> TableItem:
+        """Add a piece that moves."""
+        return self.add(PieceItem(handle, box(1, 1), layer=layer))
+
+    def lay(
+        self,
+        handle: str,
+        spot: Point,
+        outline: QPainterPath,
+        art: Art | None = None,
+        *,
+        layer: float | None = None,
+        visible: bool = True,
+    ) -> None:
+        """Say where an item belongs, with its edge and its face."""
+        item = self.thing(handle)
+        item.set_outline(outline)
+        self.put(handle, *spot, layer=layer, art=art, visible=visible)
+
+    def thing(self, handle: str) -> TableItem:
+        """Return an item that was built."""
+        item = self.item(handle)
+        if item is None:
+            raise KeyError(f"no item was built for {handle!r}")
+        return item
+
+    def place(self, view: PiratesState) -> None:
+        """Say where everything belongs."""
+        self._place_frame(view)
+        self.boards.place(view)
+        self._place_ships(view)
+        self._place_spaces(view)
+        self.stands.place(view)
+        self._pending.place(view)
+        self._place_lines(view)
+        for kind in FLYERS:
+            self.lay(f"flyer:{kind}", (0, 0), box(1, 1), faces.nothing, visible=False)
+
+    def _place_frame(self, view: PiratesState) -> None:
+        width, height = self.layout.sea_size
+        below, above = self.colour(self.near), self.colour(1 - self.near)
+        face = signs.FrameFace(COLUMNS, ROWS, (below, above), self.turned, width, height)
+        self.lay("sea", self.layout.sea.at, box(width, height), face)
+
+    def _place_ships(self, view: PiratesState) -> None:
+        """Put the ships of the sea; those that nobody sees wait by their piles."""
+        lying = {tile: space for space, tile in enumerate(view.ships) if tile}
+        size = self.ship_size
+        for tile in range(1, self.catalogue.last_tile + 1):
+            space = lying.get(tile, -1)
+            burning = space >= 0 and bool(view.burning >> space & 1)
+            spot = self.space_at(space) if space >= 0 else self.stands.home_of(tile)
+            item = self.thing(f"ship:{tile}")
+            item.dims = False
+            face = self.ship_face(tile, size, burning=burning)
+            self.lay(f"ship:{tile}", spot, box(size, size), face, layer=layers.PIECE, visible=space >= 0)
+
+    def ship_face(
+        self, tile: int, size: float, *, burning: bool = False, lifted: bool = False, owner: int = -1
+    ) -> Art:
+        """Return how a ship or a mercenary looks on the sea; `owner` is that of a mercenary just hired."""
+        if is_mercenary(tile):
+            if owner < 0 and self.state is not None:
+                owner = self.state.hired[tile - FIRST_MERCENARY]
+            return faces.MercenaryFace(tile, self.colour(owner), size, lifted)
+        return faces.ShipFace(tile, self.colour(seat_of(tile)), size, burning, lifted)
+
+    def _place_spaces(self, view: PiratesState) -> None:
+        cell, shares = self.layout.cell, self.layout.shares
+        for space in range(SPACES):
+            spot = self.space_at(space)
+            self.lay(f"space:{space}", spot, box(cell, cell, cell * 0.06))
+            self._place_mine(view, space)
+            size = cell * shares.shield
+            self.lay(
+                f"shield:{space}",
+                self.shield_at(space),
+                box(size, size),
+                faces.ShieldsFace(view.shields[space], size),
+                visible=view.shields[space] > 0,
+            )
+
+    def _place_mine(self, view: PiratesState, space: int) -> None:
+        """Put the mine of a space in its corner, over a ship that has just come."""
+        size = self.layout.cell * self.layout.shares.mine
+        spot = self.mine_at(space)
+        item = self.thing(f"mine:{space}")
+        item.dims = False
+        lies = view.mines[space] != 0
+        self.lay(f"mine:{space}", spot, disc(size), faces.MineFace(size), visible=lies)
+
+    def shield_at(self, space: int) -> Point:
+        """Return where the shields of the ship on a space lie."""
+        x, y = self.space_at(space)
+        reach = self.layout.cell * self.layout.shares.shield_at
+        return x - reach, y + reach
+
+    def mine_at(self, space: int) -> Point:
+        """Return where the mine of a space lies."""
+        x, y = self.space_at(space)
+        reach = self.layout.cell * self.layout.shares.mine_at
+        return x + reach, y + reach
+
+    # Scoring lines -----------------------------------------------------------------------------
+
+    def _place_lines(self, view: PiratesState) -> None:
+        """Draw every combination of both seats, when that is asked for or the game is over."""
+        shown: dict[str, tuple[int, Line]] = {}
+        if self.score_shown or not view.frames:
+            for seat in range(2):
+                shown |= {self.line_handle(line): (seat, line) for line in score(view, seat).lines}
+        for handle in self._line_handles():
+            if handle in shown:
+                self.place_line(*shown[handle])
+            else:
+                self.lay(handle, (0, 0), box(1, 1), faces.nothing, visible=False)
+
+    def _line_handles(self) -> Iterator[str]:
+        """Return the handle of every place where a combination may begin."""
+        for line in range(ROWS + COLUMNS):
+            longest = COLUMNS if line < ROWS else ROWS
+            for first in range(longest - SHORTEST + 1):
+                yield f"line:{line}:{first}"
+
+    def line_handle(self, line: Line) -> str:
+        """Return the handle of a combination: no two begin at the same place of a line."""
+        return f"line:{line[0]}:{line[1]}"
+
+    def place_line(self, seat: int, line: Line) -> None:
+        """Draw a combination over its ships."""
+        spots = [self.space_at(space) for space in line_spaces(line)]
+        first, last = min(spots), max(spots)
+        cell, across = self.layout.cell, line[0] < ROWS
+        middle = (first[0] + last[0]) / 2, (first[1] + last[1]) / 2
+        face = signs.LineFace(
+            line[3], len(spots), line[4], self.colour(seat), self._falls(line), across, cell
+        )
+        # The ribbon takes a part of its spaces only: what else is there can be touched beside it.
+        if across:
+            edge = QPainterPath()
+            edge.addRect(QRectF(-face.width / 2, cell * 0.06, face.width, cell * 0.2))
+        else:
+            edge = QPainterPath()
+            edge.addRect(QRectF(-cell * 0.44, -face.height / 2, cell * 0.2, face.height))
+        self.lay(self.line_handle(line), middle, edge, face)
+
+    def _falls(self, line: Line) -> bool:
+        """Return whether a run is seen to fall from left to right, or from the top down."""
+        tiles = [self.state.ships[space] for space in line_spaces(line)]
+        numbers = [number_of(tile) for tile in tiles if not is_mercenary(tile)]
+        rises = numbers[0] < numbers[-1]
+        against = self.turned if line[0] < ROWS else not self.turned
+        return rises == against
+
+    # The piece in hand -------------------------------------------------------------------------
+
+    def held_for(self, view: PiratesState, prompt: Prompt) -> Held | None:
+        """Return the ship picked, or the board that was taken."""
+        if prompt.decision.kind == LAY_BOARD:
+            return self.boards.held(view)
+        return super().held_for(view, prompt)
+
+    def drop_path(self, handle: str) -> list[str]:
+        """Return what to pick to put the piece in hand on a space, or the board on its berth."""
+        if handle.startswith("berth:"):
+            return self.boards.drop_path(handle)
+        return [handle] if handle.startswith("space:") else []
+
+    def show_held(self, item: TableItem, held: Held) -> None:
+        """Draw the piece in hand: under the pointer as large as where it may go, else to be read."""
+        item.setRotation(0)
+        if held.handle.startswith("board:"):
+            self.boards.show_held(item, held)
+            return
+        tile = int(held.handle.partition(":")[2])
+        if self.drag.active:
+            item.set_outline(box(self.ship_size, self.ship_size))
+            item.set_art(self.ship_face(tile, self.ship_size, lifted=True, owner=self.near))
+        else:
+            self.stands.show_held(item, tile)
+
+    def growth_on(self, target: TableItem, held: TableItem) -> float:
+        """Return how much larger or smaller the piece in hand would lie on a target."""
+        if held.handle.startswith("board:"):
+            return self.boards.growth(held)
+        return super().growth_on(target, held)
+
+    def ghost_art(self, held: TableItem) -> Art | None:
+        """Return the picture of the piece in hand where it would lie: a mercenary's card becomes a tile."""
+        tile = int(held.handle.partition(":")[2])
+        if held.handle.startswith("ship:"):
+            return self.ship_face(tile, self.ship_size, owner=self.near)
+        return None
+
+    # Touching ----------------------------------------------------------------------------------
+
+    def set_targets(self) -> None:
+        """Show the chips and arrows of what is asked, then work out what can be touched."""
+        if self.state is not None:
+            self._pending.place(self.state)
+            self.boards.place_berths(self.state)
+        super().set_targets()
+
+    def shown_by(self, handle: str) -> str:
+        """Return the ship that covers a space."""
+        kind, _, number = handle.partition(":")
+        if kind == "space" and self.state is not None and self.state.ships[int(number)]:
+            return f"ship:{self.state.ships[int(number)]}"
+        return handle
+
+    def also(self) -> Iterable[str]:
+        """Return the rings round ships that stand for the direction they lie in."""
+        return self._pending.rings()
+
+    def picks_for(self, handle: str) -> tuple[str, ...]:
+        """Return the picks that touching `handle` stands for; a ring stands for its direction."""
+        return super().picks_for(self._pending.meant_by(handle))
+
+    # Telling a turn ----------------------------------------------------------------------------
+
+    def play(self, step: PlayedStep) -> None:
+        """Show what a step did."""
+        self._teller.begin(self.state)
+        super().play(step)
+
+    def animate(self, event: Event) -> Sequence[Sequence[Move]]:
+        """Return the stages that show an event."""
+        return self._teller.tell(event)

@@ -1,0 +1,398 @@
+"""What the signs on the table look like: plates, figures, piles, chips, arrows, scoring lines.
+
+See `faces` for what a face is; the drawings themselves stand in `art`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPixmap
+
+from desktop_app.games.pirates.events import NOTHING_HIT, SET_ON_FIRE
+from desktop_app.ui import fonts
+from desktop_app.ui.games.pirates.art import lines, parts, sea, ships, shots, tokens
+from desktop_app.ui.games.pirates.art.parts import look
+from desktop_app.ui.games.pirates.faces import body, catalogue, seat_look
+from desktop_app.ui.table import card, pixmaps
+from desktop_app.ui.table.items import Art
+from desktop_app.ui.table.palette import paint_seat
+
+TOKENS: Mapping[str, Callable[[QPainter, QRectF], None]] = MappingProxyType(
+    {
+        "points": tokens.paint_victory,
+        "gold": tokens.paint_gold,
+        "extra": tokens.paint_extra_tile,
+        "mines": tokens.paint_mine,
+        "shields": lambda painter, rect: tokens.paint_shields(painter, rect, 1),
+        "start_shield": tokens.paint_start_shield,
+    }
+)
+LINE_ROOM = 0.2
+"""Room around a combination for its badge, in spaces."""
+COUNT_WIDTH = 1.72
+"""Width of a token with its number, in heights."""
+
+
+@dataclass(frozen=True, slots=True)
+class FrameFace:
+    """The frame of the sea, with letters and numbers; `homes` are the seat colours below and above."""
+
+    columns: int
+    rows: int
+    homes: tuple[int, int]
+    turned: bool
+    width: float
+    height: float
+
+    def __call__(self, scale: float) -> QPixmap:
+        below, above = (seat_look(colour) for colour in self.homes)
+
+        def paint(painter: QPainter, rect: QRectF) -> None:
+            sea.paint_frame(painter, rect, self.columns, self.rows, homes=(below, above), flipped=self.turned)
+
+        return body(f"frame:{self.homes}:{self.turned}", self.width, self.height, scale, paint)
+
+
+@dataclass(frozen=True, slots=True)
+class PlateFace:
+    """Whose things these are; `active` while that seat is to choose."""
+
+    colour: int
+    name: str
+    active: bool
+    size: float
+
+    @property
+    def width(self) -> float:
+        return self.size * 4.7
+
+    def __call__(self, scale: float) -> QPixmap:
+        key = f"plate:{self.colour}:{self.active}:{self.name}"
+        return body(key, self.width, self.size, scale, self._paint)
+
+    def _paint(self, painter: QPainter, rect: QRectF) -> None:
+        colour = look().colour
+        plate = QPainterPath()
+        plate.addRoundedRect(rect, rect.height() / 2, rect.height() / 2)
+        card.paint_shadow(painter, plate, self.size * 0.05, self.size * 0.08, 0.34)
+        painter.fillPath(plate, colour("ivory"))
+        seat = seat_look(self.colour)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(card.ruled(colour(seat.colour), self.size * (0.085 if self.active else 0.04)))
+        painter.drawPath(plate)
+        mark = QRectF(0, 0, self.size * 0.6, self.size * 0.6)
+        mark.moveCenter(QPointF(rect.left() + self.size * 0.58, rect.center().y()))
+        paint_seat(painter, mark, seat)
+        room = rect.adjusted(self.size * 1.0, 0, -self.size * 0.45, 0)
+        font = fonts.sans(self.size * 0.46, bold=self.active)
+        painter.setFont(font)
+        painter.setPen(colour("ink"))
+        text = QFontMetricsF(font).elidedText(self.name, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+
+
+@dataclass(frozen=True, slots=True)
+class CountFace:
+    """Tokens of a kind and how many there are; none are pale."""
+
+    kind: str
+    size: float
+    count: int = 0
+
+    @property
+    def width(self) -> float:
+        return self.size * COUNT_WIDTH
+
+    def with_count(self, count: int) -> Art:
+        """Return the same tokens, another number of them."""
+        return CountFace(self.kind, self.size, count)
+
+    def __call__(self, scale: float) -> QPixmap:
+        return body(f"count:{self.kind}:{self.count}", self.width, self.size, scale, self._paint)
+
+    def _paint(self, painter: QPainter, rect: QRectF) -> None:
+        colour = look().colour
+        high = rect.height()
+        plate = QPainterPath()
+        plate.addRoundedRect(rect.adjusted(0, high * 0.08, 0, -high * 0.08), high * 0.42, high * 0.42)
+        card.paint_shadow(painter, plate, high * 0.04, high * 0.06, 0.3)
+        painter.fillPath(plate, colour("ivory"))
+        painter.setPen(card.ruled(colour("ink", 0.25), high * 0.025))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(plate)
+        token = QRectF(rect.left(), rect.top(), high, high).adjusted(*(high * by for by in _TOKEN_INSET))
+        TOKENS[self.kind](painter, token)
+        text = str(self.count)
+        middle = QPointF(rect.left() + high * 1.27, rect.center().y())
+        ink = colour("ink") if self.count else colour("ink", 0.5)
+        parts.paint_number(painter, text, middle, high * (0.44 if len(text) < 2 else 0.38), ink)
+
+
+_TOKEN_INSET = (0.07, 0.07, -0.07, -0.07)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenFace:
+    """A single token, such as one on its way."""
+
+    kind: str
+    size: float
+
+    def __call__(self, scale: float) -> QPixmap:
+        return body(f"token:{self.kind}", self.size, self.size, scale, TOKENS[self.kind])
+
+
+@dataclass(frozen=True, slots=True)
+class CollectedFace:
+    """The mines a seat has collected: by kind, how many."""
+
+    counts: tuple[int, ...]
+    size: float
+
+    @property
+    def width(self) -> float:
+        return max(1.0, self.size * 1.9 * sum(1 for count in self.counts if count))
+
+    def __call__(self, scale: float) -> QPixmap:
+        return body(f"collected:{self.counts}", self.width, self.size, scale, self._paint)
+
+    def _paint(self, painter: QPainter, rect: QRectF) -> None:
+        high, worths = rect.height(), catalogue().mine_worths
+        x = rect.left()
+        for kind, count in enumerate(self.counts, start=1):
+            if not count:
+                continue
+            tag = QPainterPath()
+            tag.addRoundedRect(
+                QRectF(x + high * 0.4, rect.top() + high * 0.16, high * 1.35, high * 0.68),
+                high * 0.3,
+                high * 0.3,
+            )
+            painter.fillPath(tag, look().colour("ivory"))
+            tokens.paint_mine_face(painter, QRectF(x, rect.top(), high, high), worths[kind])
+            middle = QPointF(x + high * 1.36, rect.center().y())
+            parts.paint_number(painter, f"x{count}", middle, high * 0.36, look().colour("ink"))
+            x += high * 1.9
+
+
+@dataclass(frozen=True, slots=True)
+class PileFace:
+    """A heap of tiles face down, with the number of them."""
+
+    seat: int
+    colour: int
+    reserve: bool
+    size: float
+    count: int = 0
+
+    def with_count(self, count: int) -> Art:
+        """Return the same heap of another height."""
+        return PileFace(self.seat, self.colour, self.reserve, self.size, count)
+
+    def __call__(self, scale: float) -> QPixmap:
+        key = f"pile:{self.seat}:{self.colour}:{self.reserve}:{self.count}"
+        return body(key, self.size, self.size, scale, self._paint)
+
+    def _paint(self, painter: QPainter, rect: QRectF) -> None:
+        ships.paint_pile(painter, rect, self.seat, seat_look(self.colour), self.count, reserve=self.reserve)
+        tag = QRectF(0, 0, self.size * 0.5, self.size * 0.3)
+        tag.moveCenter(QPointF(rect.center().x(), rect.bottom() - self.size * 0.05))
+        parts.paint_tag(painter, tag, str(self.count))
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyFace:
+    """Tokens beside the sea, with the number of them."""
+
+    kind: str
+    size: float
+    count: int = 0
+
+    def with_count(self, count: int) -> Art:
+        """Return the same supply with another number."""
+        return SupplyFace(self.kind, self.size, count)
+
+    def __call__(self, scale: float) -> QPixmap:
+        return body(f"supply:{self.kind}:{self.count}", self.size, self.size, scale, self._paint)
+
+    def _paint(self, painter: QPainter, rect: QRectF) -> None:
+        painter.setOpacity(1.0 if self.count else 0.4)
+        if self.kind == "shields":
+            tokens.paint_shields(painter, rect, 1)
+        else:
+            if self.count > 1:
+                TOKENS[self.kind](painter, rect.translated(self.size * 0.09, self.size * 0.06))
+            TOKENS[self.kind](painter, rect)
+        painter.setOpacity(1.0)
+        tag = QRectF(0, 0, self.size * 0.56, self.size * 0.4)
+        tag.moveCenter(QPointF(rect.right() - self.size * 0.18, rect.bottom() - self.size * 0.1))
+        parts.paint_tag(painter, tag, str(self.count))
+
+
+@dataclass(frozen=True, slots=True)
+class MarketFace:
+    """The places of the mercenaries for hire, round the middle of all: (x, y, width, height) each."""
+
+    places: tuple[tuple[float, float, float, float], ...]
+    width: float
+    height: float
+    dark: bool
+
+    def __call__(self, scale: float) -> QPixmap:
+        return pixmaps.cached(
+            f"pirates:market:{self.dark}:{len(self.places)}", self.width, self.height, scale, self._paint
+        )
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.translate(self.width / 2, self.height / 2)
+        pen = card.ruled(look().colour("ivory" if self.dark else "ink", 0.3), 1.6)
+        pen.setDashPattern([5, 4])
+        painter.setPen(pen)
+        for x, y, width, height in self.places:
+            spot = QRectF(x - width / 2, y - height / 2, width, height)
+            painter.drawRoundedRect(spot.adjusted(3, 3, -3, -3), height * 0.06, height * 0.06)
+
+
+@dataclass(frozen=True, slots=True)
+class ChipFace:
+    """An effect still to be carried out."""
+
+    effect: str
+    times: int
+    chosen: bool
+    size: float
+
+    def __call__(self, scale: float) -> QPixmap:
+        def paint(painter: QPainter, rect: QRectF) -> None:
+            parts.paint_chip(painter, rect, self.effect, self.times)
+            if self.chosen:
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(card.ruled(look().colour("coral"), rect.height() * 0.09))
+                painter.drawEllipse(rect)
+
+        return body(f"chip:{self.effect}:{self.times}:{self.chosen}", self.size, self.size, scale, paint)
+
+
+@dataclass(frozen=True, slots=True)
+class BranchFace:
+    """A round button on the table: to do without (a cross), or to be done with it (a tick)."""
+
+    done: bool
+    size: float
+
+    def __call__(self, scale: float) -> QPixmap:
+        return body(f"branch:{self.done}", self.size, self.size, scale, self._paint)
+
+    def _paint(self, painter: QPainter, rect: QRectF) -> None:
+        disc = QPainterPath()
+        disc.addEllipse(rect)
+        high = rect.height()
+        card.paint_shadow(painter, disc, high * 0.04, high * 0.07, 0.4)
+        painter.fillPath(disc, look().colour("ivory"))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(card.ruled(look().colour("deep" if self.done else "coral"), high * 0.07))
+        painter.drawPath(disc)
+        painter.setPen(card.ruled(look().colour("ink"), high * 0.1))
+        at, reach = rect.center(), high * 0.19
+        if self.done:
+            painter.drawPolyline(
+                [
+                    at + QPointF(-reach * 1.1, 0),
+                    at + QPointF(-reach * 0.25, reach * 0.85),
+                    at + QPointF(reach * 1.2, -reach * 0.9),
+                ]
+            )
+        else:
+            painter.drawLine(at - QPointF(reach, reach), at + QPointF(reach, reach))
+            painter.drawLine(at + QPointF(-reach, reach), at + QPointF(reach, -reach))
+
+
+@dataclass(frozen=True, slots=True)
+class AimFace:
+    """An arrow in a direction as it is seen, 0 up and then clockwise; `hit` tells what it would do."""
+
+    direction: int
+    hit: int
+    size: float
+
+    def __call__(self, scale: float) -> QPixmap:
+        def paint(painter: QPainter, rect: QRectF) -> None:
+            shots.paint_aim(painter, rect, self.direction, hit=self.hit)
+
+        return body(f"aim:{self.direction}:{self.hit}", self.size, self.size, scale, paint)
+
+
+@dataclass(frozen=True, slots=True)
+class TargetFace:
+    """A ring round a ship that would be hit."""
+
+    hit: int
+    size: float
+
+    def __call__(self, scale: float) -> QPixmap:
+        def paint(painter: QPainter, rect: QRectF) -> None:
+            shots.paint_target(painter, rect, self.hit)
+
+        return body(f"target:{self.hit}", self.size, self.size, scale, paint)
+
+
+@dataclass(frozen=True, slots=True)
+class LineFace:
+    """A combination over `length` spaces of a row (`across`) or column, with what it scores."""
+
+    kind: int
+    length: int
+    points: int
+    colour: int
+    falling: bool
+    across: bool
+    cell: float
+
+    @property
+    def width(self) -> float:
+        return self.cell * (self.length if self.across else 1)
+
+    @property
+    def height(self) -> float:
+        return self.cell * (1 if self.across else self.length)
+
+    def __call__(self, scale: float) -> QPixmap:
+        # Not `body`: what sticks out goes by the space, not by the height.
+        room = self.cell * LINE_ROOM
+        wide, high = self.width + 2 * room, self.height + 2 * room
+
+        def paint(painter: QPainter) -> None:
+            rect = QRectF(room, room, self.width, self.height)
+            look = seat_look(self.colour)
+            lines.paint_line(painter, rect, self.kind, self.length, self.points, look, self.falling)
+
+        key = f"{self.kind}:{self.length}:{self.points}:{self.colour}:{self.falling}:{self.across}"
+        return pixmaps.cached(f"pirates:line:{key}", wide, high, scale, paint)
+
+
+@dataclass(frozen=True, slots=True)
+class ShotFace:
+    """A ball on its way to the right."""
+
+    size: float
+
+    def __call__(self, scale: float) -> QPixmap:
+        return body("shot", self.size, self.size, scale, shots.paint_shot)
+
+
+@dataclass(frozen=True, slots=True)
+class BurstFace:
+    """Where a shot ends, at a moment of 0 to 1: in the water, at a shield or mercenary, or in a hull."""
+
+    hit: int
+    progress: float
+    size: float
+
+    def __call__(self, scale: float) -> QPixmap:
+        paint = {NOTHING_HIT: shots.paint_splash, SET_ON_FIRE: shots.paint_hit}.get(
+            self.hit, shots.paint_glance
+        )
+        key = f"burst:{paint.__name__}:{self.progress:.2f}"
+        return body(key, self.size, self.size, scale, lambda p, rect: paint(p, rect, self.progress))

@@ -1,0 +1,218 @@
+"""What lies beside the sea: each seat's hand, piles and tokens, the mercenaries for hire, the supplies."""
+
+from typing import TYPE_CHECKING
+
+from desktop_app.engine.types import Remark
+from desktop_app.games.pirates.boards import boards_left
+from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, is_mercenary, number_of, seat_of
+from desktop_app.games.pirates.state import PiratesState
+from desktop_app.ui.games.pirates import faces, signs
+from desktop_app.ui.games.pirates.cards import CardFace
+from desktop_app.ui.games.pirates.layout import Place, Point, Row, Stand
+from desktop_app.ui.table import layers
+from desktop_app.ui.table.items import CounterItem, TableItem, box
+
+if TYPE_CHECKING:
+    from desktop_app.ui.games.pirates.scene import PiratesScene
+
+SEATS = (0, 1)
+FIGURES = ("points", "gold", "extra")
+
+
+class Stands:
+    """What lies beside the sea of one scene."""
+
+    def __init__(self, scene: "PiratesScene") -> None:
+        self._scene = scene
+        self._most = 0
+
+    def build(self) -> None:
+        """Make everything that lies beside the sea, the tiles excepted."""
+        scene, catalogue = self._scene, self._scene.catalogue
+        self._most = catalogue.starting_hand + catalogue.extra_tiles + catalogue.draws
+        scene.slot("market", layers.BOARD)
+        for kind in ("mines", "shields"):
+            face = signs.SupplyFace(kind, 1.0)
+            self._counter(f"supply:{kind}", CounterItem(f"supply:{kind}", box(1, 1), face.with_count))
+        for seat in SEATS:
+            scene.slot(f"hand:{seat}", layers.BOARD)
+            for place in range(self._most):
+                scene.slot(f"back:{seat}:{place}", layers.PIECE + place / 2)
+            scene.slot(f"plate:{seat}", layers.COUNTER)
+            scene.slot(f"mines:{seat}", layers.COUNTER)
+            scene.slot(f"start_shield:{seat}", layers.TOKEN)
+            for kind in FIGURES:
+                figure = signs.CountFace(kind, 1.0)
+                self._counter(f"{kind}:{seat}", CounterItem(f"{kind}:{seat}", box(1, 1), figure.with_count))
+            for kind in ("pile", "reserve"):
+                heap = signs.PileFace(seat, 0, kind == "reserve", 1.0)
+                self._counter(f"{kind}:{seat}", CounterItem(f"{kind}:{seat}", box(1, 1), heap.with_count))
+
+    def _counter(self, handle: str, item: CounterItem) -> None:
+        self._scene.add(item).dims = False
+
+    def place(self, view: PiratesState) -> None:
+        """Put everything that lies beside the sea."""
+        scene = self._scene
+        self._place_market(view)
+        self._place_supply("mines", len(view.mine_supply), scene.layout.mines)
+        self._place_supply("shields", view.shield_supply, scene.layout.shields)
+        for seat in SEATS:
+            self._place_stand(view, seat)
+            self._place_hand(view, seat)
+
+    # Places ------------------------------------------------------------------------------------
+
+    def stand(self, seat: int) -> Stand:
+        """Return where a seat's things lie."""
+        layout = self._scene.layout
+        return layout.near if seat == self._scene.near else layout.far
+
+    def row(self, seat: int) -> Row:
+        """Return where a seat's hand lies."""
+        layout = self._scene.layout
+        return layout.hand if seat == self._scene.near else layout.backs
+
+    def hand_spot(self, seat: int, place: int, count: int) -> Point:
+        """Return where a tile of a hand of so many lies."""
+        return self.row(seat).spots(max(count, 1))[min(place, count - 1)]
+
+    def home_of(self, tile: int) -> Point:
+        """Return where a tile waits while nobody sees it."""
+        if is_mercenary(tile):
+            return self._scene.layout.market.spot(0)
+        return self.stand(seat_of(tile)).pile.at
+
+    def market_place(self, tile: int) -> int:
+        """Return the place of a mercenary in the market; those hired leave theirs empty."""
+        return self._in_play(self._scene.state).index(tile)
+
+    # Seats -------------------------------------------------------------------------------------
+
+    def _place_stand(self, view: PiratesState, seat: int) -> None:
+        scene, stand = self._scene, self.stand(seat)
+        active = bool(view.frames) and view.frames[-1].seat == seat
+        plate = signs.PlateFace(scene.colour(seat), self._name(seat), active, stand.plate.size)
+        edge = box(plate.width, plate.size, plate.size / 2)
+        scene.lay(f"plate:{seat}", stand.plate.at, edge, plate)
+        for kind, count, at in (
+            ("points", view.points[seat], stand.points),
+            ("gold", view.gold[seat], stand.gold),
+            ("extra", view.extra_tiles[seat], stand.extra),
+        ):
+            figure = signs.CountFace(kind, at.size)
+            item = self.counter(f"{kind}:{seat}")
+            item.set_face(figure.with_count)
+            item.set_value(count)
+            scene.lay(f"{kind}:{seat}", at.at, box(figure.width, at.size, at.size * 0.4))
+        counts = self.collected(view.collected[seat])
+        mines = signs.CollectedFace(counts, stand.collected.size)
+        scene.lay(
+            f"mines:{seat}",
+            stand.collected.at,
+            box(mines.width, mines.size),
+            mines if any(counts) else faces.nothing,
+            visible=any(counts),
+        )
+        for kind, tiles, at in (
+            ("pile", view.draw_piles[seat], stand.pile),
+            ("reserve", view.reserves[seat], stand.reserve),
+        ):
+            heap = signs.PileFace(seat, scene.colour(seat), kind == "reserve", at.size)
+            item = self.counter(f"{kind}:{seat}")
+            item.set_face(heap.with_count)
+            item.set_value(len(tiles))
+            scene.lay(f"{kind}:{seat}", at.at, box(at.size, at.size))
+        shield = stand.start_shield
+        scene.lay(
+            f"start_shield:{seat}",
+            shield.at,
+            box(shield.size, shield.size),
+            signs.TokenFace("start_shield", shield.size),
+            visible=view.pending_shield[seat] > 0,
+        )
+
+    def collected(self, kinds: list[int]) -> tuple[int, ...]:
+        """Return how many mines of each kind there are among those collected."""
+        return tuple(kinds.count(kind) for kind in range(1, len(self._scene.catalogue.mine_counts)))
+
+    def _place_hand(self, view: PiratesState, seat: int) -> None:
+        """Show a hand to who may see it, and its backs to everybody else; boards lie there before it."""
+        scene, row = self._scene, self.row(seat)
+        dealt = not boards_left(view, view.side[seat])
+        hand = sorted(view.hands[seat], key=lambda tile: number_of(tile) if tile > 0 else 0)
+        spots = row.spots(max(1, len(hand)))
+        scene.lay(f"hand:{seat}", (row.x, row.y), box(row.width, row.size), visible=dealt)
+        for place in range(self._most):
+            hidden = dealt and place < len(hand) and hand[place] <= 0
+            spot = spots[place] if hidden else self.stand(seat).pile.at
+            back = faces.BackFace(seat, scene.colour(seat), row.size)
+            scene.lay(f"back:{seat}:{place}", spot, box(row.size, row.size), back, visible=hidden)
+        for place, (tile, spot) in enumerate(zip(hand, spots, strict=False)):
+            if tile > 0 and dealt:
+                scene.thing(f"ship:{tile}").dims = True
+                face = faces.ShipFace(tile, scene.colour(seat), row.size)
+                scene.lay(f"ship:{tile}", spot, box(row.size, row.size), face, layer=layers.PIECE + place / 2)
+
+    # For all -----------------------------------------------------------------------------------
+
+    def _place_market(self, view: PiratesState) -> None:
+        scene, market = self._scene, self._scene.layout.market
+        tiles = self._in_play(view)
+        spots = [market.spot(place) for place in range(len(tiles))]
+        left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+        top, bottom = min(y for _, y in spots), max(y for _, y in spots)
+        middle = (left + right) / 2, (top + bottom) / 2
+        size = right - left + market.width, bottom - top + market.height
+        places = tuple((x - middle[0], y - middle[1], market.width, market.height) for x, y in spots)
+        face = signs.MarketFace(places, *size, self._scene.theme.dark)
+        scene.lay("market", middle, box(*size), face)
+        for tile, spot in zip(tiles, spots, strict=True):
+            if tile in view.market:
+                scene.thing(f"ship:{tile}").dims = True
+                edge = box(market.width, market.height, market.height * 0.06)
+                scene.lay(f"ship:{tile}", spot, edge, self.card(tile), layer=layers.PIECE)
+
+    def card(self, tile: int, *, lifted: bool = False) -> CardFace:
+        """Return the card of a mercenary for hire."""
+        scene, market = self._scene, self._scene.layout.market
+        key = f"pirates.mercenary.{scene.catalogue.mercenary(tile).id}"
+        name, about = (scene.texts.text(Remark(one)) for one in (key, f"{key}.does"))
+        return CardFace(tile, name, about, market.width, market.height, lifted)
+
+    def _in_play(self, view: PiratesState) -> list[int]:
+        hired = [FIRST_MERCENARY + place for place, seat in enumerate(view.hired) if seat >= 0]
+        return sorted((*view.market, *hired))
+
+    def _place_supply(self, kind: str, count: int, at: Place) -> None:
+        item = self.counter(f"supply:{kind}")
+        item.set_face(signs.SupplyFace(kind, at.size).with_count)
+        item.set_value(count)
+        self._scene.lay(f"supply:{kind}", at.at, box(at.size, at.size))
+
+    # The piece in hand -------------------------------------------------------------------------
+
+    def show_held(self, item: TableItem, tile: int) -> None:
+        """Draw the ship or mercenary picked, where it lies."""
+        scene = self._scene
+        if is_mercenary(tile):
+            market = scene.layout.market
+            item.set_outline(box(market.width, market.height, market.height * 0.06))
+            item.set_art(self.card(tile, lifted=True))
+        else:
+            size = self.row(seat_of(tile)).size
+            item.set_outline(box(size, size))
+            item.set_art(faces.ShipFace(tile, scene.colour(seat_of(tile)), size, lifted=True))
+
+    # Inside ------------------------------------------------------------------------------------
+
+    def counter(self, handle: str) -> CounterItem:
+        """Return a figure on the table."""
+        item = self._scene.thing(handle)
+        if not isinstance(item, CounterItem):
+            raise TypeError(f"{handle} is not a counter")
+        return item
+
+    def _name(self, seat: int) -> str:
+        names = self._scene.controller.names if self._scene.controller is not None else ()
+        return names[seat] if seat < len(names) else ""
