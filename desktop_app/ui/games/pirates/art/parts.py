@@ -91,7 +91,7 @@ def printed(
         paint(inner, QRectF(QPointF(edge, edge), rect.size()))
 
     picture = pixmaps.cached(
-        f"pirates:{key}", rect.width() + 2 * edge, rect.height() + 2 * edge, ratio, inside
+        f"pirates:ground:{key}", rect.width() + 2 * edge, rect.height() + 2 * edge, ratio, inside
     )
     # On whole device pixels, or the picture would be smeared over two.
     corner = world.map(rect.topLeft() - QPointF(edge, edge))

@@ -27,6 +27,7 @@ from desktop_app.ui.table.palette import SeatLook
 
 GROUNDS = ("tar", "linen")
 BURNT = ("ash", "cinder")
+NO_EFFECT = "none"
 STACK_STEPS = 6
 """The most layers a pile shows."""
 
@@ -77,6 +78,8 @@ def _print_active(
     spot = point(rect, 0.465, 0.352) if seat == 0 else point(rect, 0.485, 0.38)
     paint_number(painter, number, spot, size * (0.4 if seat == 0 else 0.37), ink, ink, 0.018)
     paint_pennant(painter, within(rect, 0.73, 0.05, 0.24, 0.2), seat_look)
+    if effect == NO_EFFECT:
+        return
     plaque = square(point(rect, 0.795, 0.785), size * 0.36)
     paint_disc(painter, plaque, looks.colour("ivory"), looks.colour("brass" if seat == 0 else "bronze"))
     paint_effect(painter, square(plaque.center(), size * 0.26), effect)

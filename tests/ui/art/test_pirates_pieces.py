@@ -1,0 +1,319 @@
+"""The pieces of Pirates Under Fire: inside their room, and unlike each other where they tell something."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from desktop_app.games.pirates.catalogue import EFFECT_IDS
+from desktop_app.games.pirates.components import load_catalogue
+from desktop_app.ui.games.pirates.art import cover, lines, mercenaries, sea, ships, shots, tokens
+from desktop_app.ui.games.pirates.art.parts import MARGIN, look, paint_chip, paint_number, paint_tag, roomy
+from desktop_app.ui.games.pirates.theme import EFFECTS, SEA_EFFECTS
+from desktop_app.ui.table import pixmaps
+from desktop_app.ui.table.palette import SeatLook, themes
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+Paint = Callable[[QPainter, QRectF], None]
+SEATS = themes()["light"].seats
+SIZE = 84.0
+CATALOGUE = load_catalogue()
+BOARD = (("ortho", "vp", "mine"), ("mine", "tile", "diag"), ("repair", "ortho", "vp"))
+
+
+def ship(seat: int, number: int = 5, effect: str = "repair", look: SeatLook = SEATS[0], **how: bool) -> Paint:
+    return lambda painter, rect: ships.paint_ship(painter, rect, seat, number, effect, look, **how)
+
+
+def hired(mercenary: str, owner: SeatLook | None = None, named: bool = False) -> Paint:
+    return lambda painter, rect: mercenaries.paint_mercenary(
+        painter, rect, mercenary, 3, (), owner=owner, named=named
+    )
+
+
+PIECES: dict[str, Paint] = {
+    "ship": ship(0),
+    "ship of the other seat": ship(1),
+    "lifted": ship(1, lifted=True),
+    "burning": ship(0, burning=True),
+    "back": lambda p, r: ships.paint_ship_back(p, r, 0, SEATS[1]),
+    "pile": lambda p, r: ships.paint_pile(p, r, 1, SEATS[1], 18),
+    "reserve": lambda p, r: ships.paint_pile(p, r, 1, SEATS[1], 9, reserve=True),
+    "empty pile": lambda p, r: ships.paint_pile(p, r, 1, SEATS[1], 0),
+    "mercenary": hired("commodore", SEATS[2]),
+    "mercenary for hire": hired("carpenter", named=True),
+    "mercenary back": mercenaries.paint_mercenary_back,
+    "mine": tokens.paint_mine,
+    "blank mine": lambda p, r: tokens.paint_mine_face(p, r, 0),
+    "live mine": lambda p, r: tokens.paint_mine_face(p, r, -2),
+    "shield": tokens.paint_shields,
+    "shields": lambda p, r: tokens.paint_shields(p, r, 7),
+    "gold": tokens.paint_gold,
+    "victory": tokens.paint_victory,
+    "extra tile": tokens.paint_extra_tile,
+    "start shield": tokens.paint_start_shield,
+    "shot": shots.paint_shot,
+    "splash": lambda p, r: shots.paint_splash(p, r, 0.5),
+    "hit": lambda p, r: shots.paint_hit(p, r, 0.5),
+    "glance": lambda p, r: shots.paint_glance(p, r, 0.5),
+    "target": lambda p, r: shots.paint_target(p, r, shots.ON_FIRE),
+    "badge": lambda p, r: lines.paint_badge(p, r, 5, SEATS[0]),
+    "board": lambda p, r: sea.paint_board(p, r, BOARD, 0),
+    "frame": sea.paint_frame,
+    "mark": lambda p, r: sea.paint_effect_mark(p, r, "vp"),
+    "tag": lambda p, r: paint_tag(p, r, 15),
+    "cover": cover.paint_cover,
+    **{f"chip {effect}": partial(paint_chip, effect=effect, times=2) for effect in EFFECTS},
+    **{f"aim {way}": partial(shots.paint_aim, direction=way, hit=way % 4) for way in range(8)},
+}
+
+
+def drawn(paint: Paint, room: float = 0.4) -> QImage:
+    """Return a piece `SIZE` large with `room` around it, as a share of its size."""
+    edge = room * SIZE
+
+    def inside(painter: QPainter) -> None:
+        paint(painter, QRectF(edge, edge, SIZE, SIZE))
+
+    return pixmaps.painted(SIZE + 2 * edge, SIZE + 2 * edge, 1, inside)
+
+
+def greys(image: QImage) -> list[int]:
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    return [
+        grey.pixelColor(x, y).lightness()
+        for y in range(0, grey.height(), 2)
+        for x in range(0, grey.width(), 2)
+    ]
+
+
+def apart(one: Paint, other: Paint) -> float:
+    """Return by how much two pieces differ without colour, as a mean over their points (0 to 255)."""
+    first, second = greys(drawn(one, 0)), greys(drawn(other, 0))
+    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_a_piece_is_painted_inside_its_room(name: str) -> None:
+    image = drawn(PIECES[name])
+    room = roomy(QRectF(0.4 * SIZE, 0.4 * SIZE, SIZE, SIZE)).adjusted(-1, -1, 1, 1)
+    # Badges of stars and triangles are larger than their square, to look equally heavy.
+    inside = outside = 0
+    for x in range(image.width()):
+        for y in range(image.height()):
+            if image.pixelColor(x, y).alpha() > 12:
+                if room.contains(x, y):
+                    inside += 1
+                else:
+                    outside += 1
+    assert inside > 300
+    assert outside == 0
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_burning_ship_differs_from_an_active_one_without_colour(seat: int) -> None:
+    assert apart(ship(seat), ship(seat, burning=True)) > 35
+
+
+@pytest.mark.parametrize("burning", [False, True])
+def test_ships_of_the_two_seats_differ_without_colour(burning: bool) -> None:
+    assert apart(ship(0, burning=burning), ship(1, burning=burning)) > (15 if burning else 60)
+
+
+def test_the_hulls_of_the_two_seats_differ_in_outline() -> None:
+    masks = []
+    for part in ("ship_0", "ship_1"):
+        image = pixmaps.svg(look().files[part], 64, 64, 1).toImage()
+        masks.append({(x, y) for x in range(64) for y in range(64) if image.pixelColor(x, y).alpha() > 127})
+    assert len(masks[0] ^ masks[1]) / len(masks[0] | masks[1]) > 0.15
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(range(1, 10), 2)))
+def test_two_numbers_differ_on_a_ship_and_on_its_wreck(one: int, other: int) -> None:
+    assert apart(ship(0, one), ship(0, other)) > 1.5
+    assert apart(ship(1, one, burning=True), ship(1, other, burning=True)) > 0.25
+
+
+def test_a_ship_shows_its_effect() -> None:
+    assert apart(ship(0, 3, "ortho"), ship(0, 3, "gold")) > 0.8
+
+
+def test_a_ship_without_an_effect_has_no_plaque() -> None:
+    plaque = QRectF(SIZE * 0.7, SIZE * 0.7, SIZE * 0.2, SIZE * 0.2).toRect()
+    bare, full = (drawn(ship(0, 9, effect), 0).copy(plaque) for effect in ("none", "gold"))
+    assert sum(greys(full)) > 1.5 * sum(greys(bare))
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(range(4), 2)))
+def test_a_pennant_differs_by_shape_and_not_by_colour_alone(one: int, other: int) -> None:
+    flags = [replace(SEATS[seat], colour="#2C478C") for seat in (one, other)]
+    assert apart(hired("commodore", flags[0]), hired("commodore", flags[1])) > 0.2
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), list(combinations([mercenary.id for mercenary in CATALOGUE.mercenaries], 2))
+)
+def test_two_mercenaries_differ_without_colour(one: str, other: str) -> None:
+    assert apart(hired(one), hired(other)) > 6
+
+
+def test_the_name_of_a_mercenary_stands_on_plain_ivory() -> None:
+    image = drawn(hired("carpenter", named=True), 0)
+    room = mercenaries.name_rect(QRectF(0, 0, SIZE, SIZE)).adjusted(4, 4, -4, -4).toRect()
+    tones = {
+        image.pixelColor(x, y).name() for x in range(room.left(), room.right()) for y in (room.center().y(),)
+    }
+    assert tones == {QColor(look().colours["ivory"]).name()}
+
+
+def test_a_hired_mercenary_carries_its_owners_flag() -> None:
+    assert apart(hired("commodore"), hired("commodore", SEATS[0])) > 3
+
+
+def test_a_mercenary_that_scores_at_the_end_is_marked() -> None:
+    def scoring(painter: QPainter, rect: QRectF) -> None:
+        mercenaries.paint_mercenary(painter, rect, "commodore", 4, (), end=True, named=False)
+
+    assert apart(hired("commodore"), scoring) > 2
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_one_shield_more_can_be_told(count: int) -> None:
+    few, more = (partial(tokens.paint_shields, count=shields) for shields in (count, count + 1))
+    assert apart(few, more) > 1
+
+
+def test_a_mine_face_down_is_neither_of_its_faces_nor_what_is_printed_on_the_sea() -> None:
+    printed: Paint = partial(sea.paint_effect_mark, effect="mine")
+    faces = [PIECES["mine"], PIECES["blank mine"], PIECES["live mine"], printed]
+    for one, other in combinations(faces, 2):
+        assert apart(one, other) > 15
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(SEA_EFFECTS, 2)))
+def test_two_spaces_of_the_sea_differ_at_40_pixels_without_colour(one: str, other: str) -> None:
+    def space(effect: str) -> list[int]:
+        def paint(painter: QPainter) -> None:
+            sea.paint_board(painter, QRectF(0, 0, 40, 40), ((effect,),), 1)
+
+        return greys(pixmaps.painted(40, 40, 1, paint))
+
+    first, second = space(one), space(other)
+    assert sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first) > 4
+
+
+def test_the_two_halves_of_the_sea_differ_in_lightness() -> None:
+    light, dark = (drawn(partial(sea.paint_board, effects=BOARD, side=side), 0) for side in (0, 1))
+    assert sum(greys(light)) > 1.3 * sum(greys(dark))
+
+
+@pytest.mark.parametrize("quarter", range(4))
+def test_the_effects_of_a_board_stay_upright_when_its_chart_turns(quarter: int) -> None:
+    def middle(turn: int) -> QImage:
+        paint = partial(sea.paint_board, effects=BOARD, side=0, board=1, quarter=turn)
+        spot = QRectF(SIZE / 3 + 8, SIZE / 3 + 8, SIZE / 3 - 16, SIZE / 3 - 16).toRect()
+        return drawn(paint, 0).copy(spot)
+
+    first, turned = greys(middle(0)), greys(middle(quarter))
+    assert sum(abs(a - b) for a, b in zip(first, turned, strict=True)) / len(first) < 3
+
+
+@pytest.mark.parametrize("columns", [7, 3])
+def test_the_sea_lies_in_the_middle_of_its_border(columns: int) -> None:
+    rect = QRectF(10, 20, 500, 420)
+    inner = sea.frame_inner(rect, columns, 6)
+    assert rect.contains(inner)
+    assert inner.center() == rect.center()
+    assert inner.width() / columns == pytest.approx(inner.height() / 6)
+
+
+def test_the_border_names_the_spaces_from_either_side() -> None:
+    assert apart(sea.paint_frame, partial(sea.paint_frame, flipped=True)) > 0.05
+
+
+@pytest.mark.parametrize("down", [False, True])
+def test_equal_numbers_and_a_run_are_held_by_ribbons_of_different_form(down: bool) -> None:
+    def ribbon(kind: int) -> list[int]:
+        def paint(painter: QPainter) -> None:
+            rect = QRectF(20, 20, 60, 240) if down else QRectF(20, 20, 240, 60)
+            lines.paint_line(painter, rect, kind, 4, 5, SEATS[0])
+
+        return greys(pixmaps.painted(280, 280, 1, paint))
+
+    equal, run = ribbon(lines.EQUAL), ribbon(lines.RUN)
+    assert sum(a != b for a, b in zip(equal, run, strict=True)) > 200
+
+
+def test_a_ribbon_leaves_the_numbers_free() -> None:
+    """A ship's number stands between a fifth and three fifths of its tile, right of the first quarter."""
+    across = QImage(
+        pixmaps.painted(240, 60, 1, lambda p: lines.paint_line(p, QRectF(0, 0, 240, 60), 1, 4, 5, SEATS[0]))
+    )
+    down = QImage(
+        pixmaps.painted(60, 240, 1, lambda p: lines.paint_line(p, QRectF(0, 0, 60, 240), 1, 4, 5, SEATS[0]))
+    )
+    for place in range(4):
+        for x in range(20, 40):
+            for y in range(10, 30):
+                assert across.pixelColor(60 * place + x, y).alpha() < 60
+                assert down.pixelColor(x, 60 * place + y).alpha() < 60
+
+
+def test_the_marks_of_what_a_shot_would_do_differ_in_form() -> None:
+    marks: list[Paint] = [partial(shots.paint_target, hit=hit) for hit in range(4)]
+    for one, other in combinations(marks, 2):
+        assert apart(one, other) > 2
+
+
+@pytest.mark.parametrize("paint", [shots.paint_splash, shots.paint_hit, shots.paint_glance])
+def test_a_flash_is_gone_at_its_end(paint: Callable[[QPainter, QRectF, float], None]) -> None:
+    def inked(progress: float) -> int:
+        image = drawn(lambda p, r: paint(p, r, progress))
+        return sum(
+            image.pixelColor(x, y).alpha() > 20 for x in range(image.width()) for y in range(image.height())
+        )
+
+    assert inked(0.5) > 100
+    assert inked(1.0) == 0
+
+
+@pytest.mark.parametrize(
+    ("count", "layers"), [(0, 0), (1, 1), (18, ships.STACK_STEPS), (30, ships.STACK_STEPS)]
+)
+def test_a_pile_is_the_deeper_the_more_tiles_it_has(count: int, layers: int) -> None:
+    assert ships.pile_layers(count) == layers
+
+
+def test_a_number_is_printed_around_its_centre() -> None:
+    image = pixmaps.painted(
+        60, 40, 1, lambda p: paint_number(p, 8, QRectF(0, 0, 60, 40).center(), 24, QColor("#000000"))
+    )
+    inked = [(x, y) for x in range(60) for y in range(40) if image.pixelColor(x, y).alpha() > 100]
+    assert (min(x for x, _ in inked) + max(x for x, _ in inked)) / 2 == pytest.approx(29.5, abs=1)
+    assert max(y for _, y in inked) - min(y for _, y in inked) == pytest.approx(23, abs=2)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_title_has_its_room_on_the_cover(dark: bool) -> None:
+    rect = QRectF(0, 0, 200, 200)
+    room = cover.title_rect(rect)
+    assert rect.contains(room)
+    image = pixmaps.painted(200, 200, 1, lambda p: cover.paint_cover(p, rect, dark))
+    middle = room.center().toPoint()
+    scroll = QColor(look().colours["deep" if dark else "paper"])
+    assert abs(image.pixelColor(middle).lightness() - scroll.lightness()) < 12
+
+
+def test_the_effect_of_a_ship_is_the_one_of_its_number_in_the_components() -> None:
+    assert {EFFECT_IDS[effect] for effect in CATALOGUE.ship_effects if effect} <= set(EFFECTS)
+
+
+def test_the_room_around_a_piece_is_a_share_of_its_height() -> None:
+    assert roomy(QRectF(0, 0, 50, 100)) == QRectF(
+        -100 * MARGIN, -100 * MARGIN, 50 + 200 * MARGIN, 100 + 200 * MARGIN
+    )
