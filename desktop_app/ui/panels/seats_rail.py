@@ -99,7 +99,9 @@ class _SeatCard(QFrame):
         self._colour = seat.colour
         self._opponent = bool(seat.level)
         self._active = False
+        self._tagged = ""
         self._words = ""
+        self._facts: SeatFacts | None = None
         self._shape: tuple[object, ...] = ()
         self.setProperty("role", "card")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -125,6 +127,9 @@ class _SeatCard(QFrame):
 
     def show_facts(self, seat: SeatFacts) -> None:
         """Show a seat's figures: the score and what ranks as equals, the others fainter below."""
+        if seat == self._facts:
+            return
+        self._facts = seat
         shown = [seat.score, *([seat.total] if seat.total is not None else []), *seat.others]
         shape = (seat.total is None, tuple(name for name, _ in shown))
         if shape != self._shape:
@@ -144,6 +149,9 @@ class _SeatCard(QFrame):
         """Say whether it is this seat's turn."""
         person = "panels.seats.to_move" if watched or self._opponent else "panels.seats.your_turn"
         key = "panels.seats.thinking" if thinking else person if active else ""
+        if key == self._tagged:
+            return
+        self._tagged = key
         self._tag.setText(self._desk.text(key) if key else "")
         self._tag.setVisible(bool(key))
         self._active = active or thinking
