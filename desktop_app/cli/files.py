@@ -6,6 +6,7 @@ from typing import Any
 
 from desktop_app.cli.errors import Failure
 from desktop_app.content.messages import Messages
+from desktop_app.content.plain_file import bytes_of, check_plain
 from desktop_app.engine.types import Remark
 from desktop_app.games.registry import GameEntry, find
 from desktop_app.play.disk import Disk, write_whole
@@ -15,19 +16,29 @@ from desktop_app.play.match import Match
 from desktop_app.play.record import MAX_BYTES, MatchRecord, from_bytes, record_of, to_text
 
 
-def is_file(path: Path) -> bool:
-    """Tell whether `path` is a file, also for a text that cannot be a path, such as one too long."""
+def is_there(path: Path) -> bool:
+    """Tell whether there is anything at `path`, also for a text that cannot be a path, such as one too long.
+
+    What is there need not be a file; reading it says so.
+    """
     try:
-        return path.is_file()
+        return path.exists()
     except (OSError, ValueError):
         return False
+
+
+def check_file(path: Path) -> None:
+    """Refuse what no save can be read from, for commands that read it later."""
+    try:
+        check_plain(path)
+    except OSError as error:
+        raise Failure(f"{path} cannot be read: {error.strerror}") from error
 
 
 def read_record(path: Path) -> MatchRecord:
     """Return the record in the file `path`; `Failure` says what is wrong with it and where."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        data = bytes_of(path, MAX_BYTES + 1)
     except OSError as error:
         raise Failure(f"{path} cannot be read: {error.strerror}") from error
     try:

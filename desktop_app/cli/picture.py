@@ -8,7 +8,7 @@ from pathlib import Path
 from desktop_app.cli.asked import SEED_LIMIT, check_shown, known_games, whole_number
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure, UsageError
-from desktop_app.cli.files import is_file
+from desktop_app.cli.files import check_file, is_there
 from desktop_app.content.messages import languages
 from desktop_app.games.registry import games
 
@@ -55,8 +55,10 @@ def run(arguments: argparse.Namespace) -> int:
     """Draw the picture."""
     by_id = {entry.id: entry for entry in games()}
     entry = by_id.get(arguments.target)
-    if entry is None and not is_file(Path(arguments.target)):
+    if entry is None and not is_there(Path(arguments.target)):
         raise UsageError(f"{arguments.target!r} is neither a game ({known_games()}) nor a file")
+    if entry is None:
+        check_file(Path(arguments.target))
     if entry is not None and not entry.info().min_seats <= arguments.seats <= entry.info().max_seats:
         info = entry.info()
         raise UsageError(
@@ -94,7 +96,7 @@ def _check_writable(out: Path) -> None:
     try:
         if not folder.is_dir():
             raise Failure(f"there is no folder {folder} to write {out.name} to")
-        if out.is_dir() or not os.access(out if out.exists() else folder, os.W_OK):
+        if (out.exists() and not out.is_file()) or not os.access(out if out.exists() else folder, os.W_OK):
             raise Failure(f"{out} cannot be written")
     except OSError as error:  # a name too long, above all
         raise Failure(f"{out} cannot be written: {error.strerror}") from error

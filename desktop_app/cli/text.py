@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from desktop_app.cli.asked import SEED_LIMIT, add_setup, known_games, seats_of, setup_of
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure, UsageError
-from desktop_app.cli.files import is_file, read_record, replay
+from desktop_app.cli.files import check_file, is_there, read_record, replay
 from desktop_app.cli.keeping import ByItself, InFile, Keeping, Scribe, go_on, open_store
 from desktop_app.cli.terminal import TerminalGame
 from desktop_app.content.messages import Messages, languages
@@ -87,8 +87,9 @@ def _new(entry: GameEntry, arguments: argparse.Namespace) -> Match[Any]:
 def _opened(arguments: argparse.Namespace) -> _Going:
     """Return the match of a file; an autosave of the player's goes on as the match it is."""
     path = Path(arguments.target)
-    if not is_file(path):
+    if not is_there(path):
         raise UsageError(f"{arguments.target!r} is neither a game ({known_games()}) nor a file")
+    check_file(path)
     if arguments.go_on:
         raise UsageError("a saved game goes on by itself; leave --continue away")
     _check_alone(arguments, "a saved game")

@@ -15,7 +15,7 @@ from desktop_app.cli.asked import (
 )
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure
-from desktop_app.cli.files import is_file
+from desktop_app.cli.files import check_file, is_there
 from desktop_app.cli.opening import open_window
 
 
@@ -40,8 +40,9 @@ def add_commands(commands: Commands) -> None:
 
 def run_open(arguments: argparse.Namespace) -> int:
     """Open the window with the saved game `arguments.file`."""
-    if not is_file(arguments.file):
+    if not is_there(arguments.file):
         raise Failure(f"there is no file {arguments.file}")
+    check_file(arguments.file)
     return open_window(open_path=arguments.file)
 
 

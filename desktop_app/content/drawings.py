@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 from desktop_app.content.node import ContentError, quote
 from desktop_app.content.paths import resources_dir, shown_name
+from desktop_app.content.plain_file import bytes_of
 
 _LARGEST = 1 << 20
 _ROOT = "{http://www.w3.org/2000/svg}svg"
@@ -19,7 +20,7 @@ def fault_of(file: Path) -> ContentError | None:
     """Return what is wrong with a drawing, or None."""
     name = shown_name(file)
     try:
-        data = file.read_bytes()
+        data = bytes_of(file)
     except OSError as error:
         return ContentError(name, 1, f"the file cannot be read: {error.strerror or error}")
     if len(data) > _LARGEST:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from desktop_app.content.node import ContentError
 from desktop_app.content.paths import resources_dir, shown_name
+from desktop_app.content.plain_file import bytes_of
 
 READING_FACES = ("NotoSansJP-Regular.otf", "NotoSansJP-Bold.otf")
 """The files in shared/fonts that everything but titles is written with."""
@@ -22,7 +23,7 @@ def readable() -> frozenset[int]:
 def code_points(file: Path) -> frozenset[int]:
     """Return every character the font in `file` has; `ContentError` when it is no font of a known kind."""
     try:
-        data = file.read_bytes()
+        data = bytes_of(file)
         return _points(data, _table(data))
     except (OSError, struct.error, ValueError) as error:
         raise ContentError(shown_name(file), 1, f"this is no font that can be read: {error}") from error

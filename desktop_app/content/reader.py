@@ -12,6 +12,7 @@ import yaml
 
 from desktop_app.content.node import ContentError, Node, Value, quote
 from desktop_app.content.paths import shown_name
+from desktop_app.content.plain_file import bytes_of
 
 __all__ = [
     "MAX_BYTES",
@@ -43,8 +44,7 @@ def read_yaml(path: Path) -> Node:
     """Return the one document of a file; `ContentError` says what in it is refused."""
     file = shown_name(path)
     try:
-        with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
+        data = bytes_of(path, MAX_BYTES + 1)
     except OSError as error:
         raise ContentError(file, 1, f"the file cannot be read: {error.strerror or error}") from error
     return read_bytes(data, file)

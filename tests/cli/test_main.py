@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from desktop_app import __version__
 from desktop_app.cli import selfplay
 from desktop_app.cli.main import parser
+from desktop_app.content.paths import resources_dir
 from tests.cli.conftest import Irori
 from tests.games.plain import add_plain
 
@@ -222,3 +224,36 @@ def test_a_file_that_is_no_save_is_called_so(irori: Irori, tmp_path: Path, conte
     answer = irori("verify", str(file))
     assert answer.status == 1
     assert "is not a saved game of Irori." in answer.out + answer.err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with a name are a thing of Unix")
+@pytest.mark.parametrize("command", ["verify {}", "text {}", "open {}", "picture {} -o x.png"])
+def test_a_pipe_is_refused_in_one_sentence_and_not_waited_for(
+    irori: Irori, tmp_path: Path, command: str
+) -> None:
+    pipe = tmp_path / "game.irori"
+    os.mkfifo(pipe)
+    answer = irori(*command.format(pipe).split())
+    said = answer.err + answer.out
+    assert answer.status == 1
+    assert f"{pipe} cannot be read: this is no plain file but a pipe or a device" in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["verify {}", "text {}", "open {}", "picture {} -o x.png"])
+def test_a_folder_is_refused_in_one_sentence(irori: Irori, tmp_path: Path, command: str) -> None:
+    answer = irori(*command.format(tmp_path).split())
+    said = answer.err + answer.out
+    assert answer.status == 1
+    assert f"{tmp_path} cannot be read: this is a folder" in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with a name are a thing of Unix")
+@pytest.mark.parametrize("name", ["i18n/en/more.yaml", "shared/icons/pipe.svg"])
+def test_a_pipe_among_the_data_files_is_a_fault(irori: Irori, tmp_path: Path, name: str) -> None:
+    copy = Path(shutil.copytree(resources_dir(), tmp_path / "resources"))
+    os.mkfifo(copy / name)
+    answer = irori("check-data", copy)
+    assert answer.status == 1
+    assert any(name in line and "no plain file" in line for line in answer.out.splitlines())
