@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from desktop_app.ai.profiles import DEFAULT_LEVEL, UnknownLevel, find_level
 from desktop_app.cli.errors import UsageError
 from desktop_app.content.node import ContentError
+from desktop_app.content.texts import languages
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.types import GameInfo, Option, Setup
 from desktop_app.games.registry import GameEntry, find, games
 from desktop_app.play.seats import HUMAN, OPPONENT, Seat
+from desktop_app.ui.table.colours import THEMES
 
 SEED_LIMIT = 1 << 31
 
@@ -66,6 +68,22 @@ def add_setup(parser: argparse.ArgumentParser, default_seed: str = "by chance") 
         metavar="NAME=VALUE",
         help="an option of the game; may be given several times. " + _known_options(),
     )
+
+
+def add_looks(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for how the window looks, this time only."""
+    once = "this time only (default: as in the preferences)"
+    parser.add_argument("--lang", choices=languages(), help=f"language, {once}")
+    parser.add_argument("--theme", choices=THEMES, help=f"colours, {once}")
+    parser.add_argument(
+        "--text-size", type=whole_number(80, 200), metavar="PERCENT", help=f"size of texts, {once}"
+    )
+
+
+def looks_of(arguments: argparse.Namespace) -> dict[str, str]:
+    """Return the preferences that the arguments name, as they are stored."""
+    asked = {"language": arguments.lang, "theme": arguments.theme, "text_size": arguments.text_size}
+    return {name: str(value) for name, value in asked.items() if value is not None}
 
 
 def setup_of(entry: GameEntry, seats: int, seed: int, options: Sequence[str]) -> Setup:

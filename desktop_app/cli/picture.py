@@ -11,9 +11,9 @@ from desktop_app.cli.errors import Failure, UsageError
 from desktop_app.cli.files import check_file, is_there
 from desktop_app.content.messages import languages
 from desktop_app.games.registry import games
+from desktop_app.ui.table.colours import THEMES
 
 PAGES = ("start", "new", "table", "score")
-THEMES = ("light", "dark", "contrast")
 _SIZE = re.compile(r"(\d{3,4})x(\d{3,4})")
 
 

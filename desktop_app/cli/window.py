@@ -6,10 +6,12 @@ from pathlib import Path
 
 from desktop_app.cli.asked import (
     SEED_LIMIT,
+    add_looks,
     add_setup,
     check_shown,
     find_game,
     known_games,
+    looks_of,
     seats_of,
     setup_of,
 )
@@ -23,6 +25,7 @@ def add_commands(commands: Commands) -> None:
     """Add `open` and `play`."""
     opening = described(commands, "open", "open the window with a saved game")
     opening.add_argument("file", type=Path, metavar="FILE", help="the saved game")
+    add_looks(opening)
     opening.set_defaults(run=run_open)
     playing = described(commands, "play", "open the window with a new game")
     playing.add_argument("game", metavar="GAME", help=f"the game: {known_games()}")
@@ -35,6 +38,7 @@ def add_commands(commands: Commands) -> None:
     playing.add_argument(
         "--free-undo", action="store_true", help="let people take back what was already revealed"
     )
+    add_looks(playing)
     playing.set_defaults(run=run_play)
 
 
@@ -43,7 +47,7 @@ def run_open(arguments: argparse.Namespace) -> int:
     if not is_there(arguments.file):
         raise Failure(f"there is no file {arguments.file}")
     check_file(arguments.file)
-    return open_window(open_path=arguments.file)
+    return open_window(open_path=arguments.file, lent=looks_of(arguments))
 
 
 def run_play(arguments: argparse.Namespace) -> int:
@@ -53,4 +57,4 @@ def run_play(arguments: argparse.Namespace) -> int:
     seats = seats_of(entry, arguments.seats)
     seed = secrets.randbelow(SEED_LIMIT) if arguments.seed is None else arguments.seed
     setup = setup_of(entry, len(seats), seed, arguments.option)
-    return open_window(start=(setup, seats), free_undo=arguments.free_undo)
+    return open_window(start=(setup, seats), free_undo=arguments.free_undo, lent=looks_of(arguments))

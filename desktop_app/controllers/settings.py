@@ -57,7 +57,7 @@ class _Choice:
     def __set__(self, instance: "Settings", value: str) -> None:
         if value not in self.words():
             raise ValueError(f"{self._name} is one of {', '.join(self.words())}, not {value!r}")
-        if value != instance.stored(self._name):
+        if value != instance.stored(self._name) or instance.is_lent(self._name):
             instance.store(self._name, value)
 
     def words(self) -> tuple[str, ...]:
@@ -96,6 +96,9 @@ class Settings(QObject):
         super().__init__(parent)
         self.file = file or data_folder() / "settings.ini"
         self._ini = QSettings(str(self.file), QSettings.Format.IniFormat)
+        self._lent: dict[str, str] = {}
+        self.changes = 0
+        """How often a value was stored; who reads one all the time looks again when this has risen."""
 
     @property
     def text_size(self) -> int:
@@ -106,7 +109,7 @@ class Settings(QObject):
     def text_size(self, per_cent: int) -> None:
         if not 80 <= per_cent <= 200:
             raise ValueError(f"text_size is 80 to 200, not {per_cent!r}")
-        if per_cent != self.text_size:
+        if per_cent != self.text_size or self.is_lent("text_size"):
             self.store("text_size", str(per_cent))
 
     @property
@@ -156,12 +159,23 @@ class Settings(QObject):
 
     def stored(self, name: str) -> str:
         """Return the raw text of a value, empty when there is none."""
-        value = self._ini.value(name, "")
+        value = self._lent.get(name) or self._ini.value(name, "")
         return value if isinstance(value, str) else ""
+
+    def lend(self, name: str, text: str) -> None:
+        """Have another raw value of a preference until the player sets it, or else until the program ends."""
+        self._lent[name] = text
+        self.changed.emit(name)
+
+    def is_lent(self, name: str) -> bool:
+        """Whether a value is not the player's own, but lent for this run."""
+        return name in self._lent
 
     def store(self, name: str, text: str) -> None:
         """Write a raw value; for the properties of this class."""
+        self._lent.pop(name, None)
         self._ini.setValue(name, text)
+        self.changes += 1
         self.changed.emit(name)
 
     def flush(self) -> None:

@@ -2,10 +2,11 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer
@@ -42,14 +43,21 @@ def run_window(
     start: tuple[Setup, Sequence[Seat]] | None = None,
     *,
     free_undo: bool = False,
+    lent: Mapping[str, str] = MappingProxyType({}),
 ) -> int:
-    """Open the window, on a saved match or a new one when given; return the exit status."""
+    """Open the window, on a saved match or a new one when given; return the exit status.
+
+    `lent` are preferences by name, as they are stored, that hold for this time only.
+    """
     app = application()
     if start is not None:
         find(start[0].game).load()
         check_looks(start[0].game)
     try:
-        window = MainWindow()
+        settings = Settings()
+        for name, text in lent.items():
+            settings.lend(name, text)
+        window = MainWindow(settings)
     except ContentError as error:
         # Who opened the window with a click sees no terminal.
         QMessageBox.critical(None, "Irori", str(error))

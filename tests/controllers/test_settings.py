@@ -118,3 +118,20 @@ def test_a_damaged_file_can_be_written_again() -> None:
     settings = Settings()
     settings.theme = "dark"
     assert reopened(settings).theme == "dark"
+
+
+def test_what_is_lent_holds_for_this_time_only() -> None:
+    settings = Settings()
+    settings.theme = "dark"
+    settings.lend("theme", "light")
+    settings.lend("text_size", "150")
+    assert (settings.theme, settings.text_size) == ("light", 150)
+    assert (reopened(settings).theme, reopened(settings).text_size) == ("dark", 100)
+
+
+@pytest.mark.parametrize("chosen", ["light", "contrast"])
+def test_what_the_player_chooses_takes_the_place_of_what_was_lent(chosen: str) -> None:
+    settings = Settings()
+    settings.lend("theme", "light")
+    settings.theme = chosen
+    assert reopened(settings).theme == chosen
