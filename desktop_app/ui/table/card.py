@@ -50,7 +50,8 @@ def paint_shadow(
     painter.save()
     painter.translate(0, drop)
     steps = round(min(24.0, max(5.0, blur * painter.deviceTransform().m11())))
-    shade = QColor(40, 26, 12)
+    # Black: a tint this faint would be rounded to another hue.
+    shade = QColor(0, 0, 0)
     shade.setAlphaF(strength * 1.15 / steps)
     painter.setBrush(shade)
     for step in range(steps):
