@@ -119,7 +119,8 @@ def paint_card(
     high = rect.height()
     path = plate(rect, corner)
     if lifted:
-        card.paint_shadow(painter, path, high * 0.055, high * 0.07, 0.42)
+        # Smaller than the card: a card in the hand does not touch what it throws its shadow on.
+        card.paint_shadow(painter, plate(rect, corner, 0.045), high * 0.055, high * 0.11, 0.44)
     else:
         card.paint_shadow(painter, path, high * 0.02, high * 0.034, 0.46)
     painter.fillPath(path, card.lit(rect, ground, 5))

@@ -1,7 +1,7 @@
 """Tokens: mines, shields in stacks, gold, victory points, extra tiles and the start shield."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QRadialGradient
 
 from desktop_app.ui.games.pirates.art.parts import (
     look,
@@ -93,11 +93,12 @@ def paint_shields(painter: QPainter, rect: QRectF, count: int = 1) -> None:
     step = size * 0.06
     wide = size - step * (PLATES - 1)
     left, top = rect.center().x() - size / 2, rect.center().y() - size / 2
+    shade = QRadialGradient(QPointF(left + size * 0.48, top + size * 0.56), size * 0.5)
+    shade.setColorAt(0.6, looks.colour("night", 0.5))
+    shade.setColorAt(1.0, looks.colour("night", 0.0))
+    painter.fillRect(QRectF(left, top + size * 0.06, size, size), shade)
     for plate in range(shown):
         spot = QRectF(left + step * plate, top + step * (PLATES - 1 - plate), wide, wide)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(looks.colour("night", 0.3))
-        painter.drawEllipse(spot.center() + QPointF(0, wide * 0.08), wide * 0.46, wide * 0.48)
         looks.paint(painter, "shield", spot)
     if count > 1:
         ink, middle = looks.colour("ink"), spot.center() - QPointF(0, wide * 0.03)
