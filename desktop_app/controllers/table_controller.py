@@ -56,6 +56,7 @@ class TableController(QObject):
         self._viewer = 0
         self._messages: Messages | None = None
         self._language = ""
+        self._heard = -1
         self._names: tuple[str, ...] | None = None
 
     # What lies on the table
@@ -177,6 +178,9 @@ class TableController(QObject):
 
     def _hear(self) -> None:
         """Forget words of another language; what is stored is asked for, since checking it takes longer."""
+        if self._heard == self.settings.changes:
+            return
+        self._heard = self.settings.changes
         if self._language != (language := self.settings.stored("language")):
             self._language = language
             self._messages = self._names = None

@@ -8,6 +8,7 @@ belong here.
 
 from collections.abc import Callable
 from enum import Enum
+from functools import lru_cache
 from math import sqrt
 from typing import Any, TypeAlias
 
@@ -49,15 +50,17 @@ class Mark(Enum):
     """Where the arrow keys are: a double ring outside the edge."""
 
 
+@lru_cache(maxsize=256)
 def box(width: float, height: float, radius: float = 0.0) -> QPainterPath:
-    """Return the outline of a card or board, around its centre."""
+    """Return the outline of a card or board, around its centre; not to be changed."""
     path = QPainterPath()
     path.addRoundedRect(QRectF(-width / 2, -height / 2, width, height), radius, radius)
     return path
 
 
+@lru_cache(maxsize=256)
 def disc(diameter: float) -> QPainterPath:
-    """Return the outline of a round piece, around its centre."""
+    """Return the outline of a round piece, around its centre; not to be changed."""
     path = QPainterPath()
     path.addEllipse(QPointF(0, 0), diameter / 2, diameter / 2)
     return path
@@ -131,7 +134,7 @@ class TableItem(QGraphicsPixmapItem):
 
     def set_outline(self, outline: QPainterPath) -> None:
         """Give the item another edge, as for the same piece on a board of another size."""
-        if outline == self.outline:
+        if outline is self.outline or outline == self.outline:
             return
         self.outline = outline
         if self._art is None:

@@ -4,7 +4,7 @@ See `faces` for what a face is; the drawings themselves stand in `art`.
 """
 
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from PySide6.QtCore import QPointF, Qt
@@ -31,8 +31,9 @@ LIGHT_RIM = 8.0
 """Room around the light on a valley for the width of its edge."""
 
 
+@lru_cache(maxsize=32)
 def orchard_outline(side: float) -> QPainterPath:
-    """Return the edge of an orchard board whose cells have sides of this length."""
+    """Return the edge of an orchard board whose cells have sides of this length; not to be changed."""
     return boards.board_path(side)
 
 
