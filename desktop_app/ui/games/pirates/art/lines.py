@@ -33,7 +33,7 @@ def paint_line(
     """
     across = rect.width() >= rect.height()
     space = (rect.width() if across else rect.height()) / max(1, length)
-    aside = QPointF(0, 0.16 * space) if across else QPointF(-0.34 * space, 0)
+    aside = QPointF(0, 0.2 * space) if across else QPointF(-0.34 * space, 0)
     painter.save()
     painter.translate(rect.center() + aside)
     if not across:
@@ -67,7 +67,7 @@ def _paint_band(painter: QPainter, half: float, length: int, space: float, seat:
 
 def _paint_arrows(painter: QPainter, half: float, space: float, seat: SeatLook, way: int) -> None:
     """Paint a ribbon that grows towards the higher numbers, arrowheads along it."""
-    low, high = space * 0.035, space * 0.125
+    low, high = space * 0.035, space * 0.11
     ribbon = QPainterPath(QPointF(-half * way, -low))
     ribbon.lineTo(QPointF(half * way, -high))
     ribbon.lineTo(QPointF((half + 0.12 * space) * way, 0))
