@@ -174,7 +174,7 @@ def _one_effect(view: PiratesState, seat: int, space: int, effect: int, times: i
         return reach(view, seat, space, effect, times)
     match effect:
         case Effect.VP:
-            return Remark("pirates.preview.vp", (("gain", times),))
+            return Remark("pirates.preview.vp", (("n", times),))
         case Effect.GOLD:
             return Remark("pirates.preview.gold", (("gain", times),))
         case Effect.TILE:
