@@ -2,13 +2,16 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QSlider
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QSlider, QStyle, QStyleOptionSlider
 
 from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.widgets import button, label, row
+
+NOTCH = 120
+"""What a wheel reports for one notch, in eighths of a degree."""
 
 
 class ReplayBar(QFrame):
@@ -37,7 +40,7 @@ class ReplayBar(QFrame):
             self._buttons.append((one, icon, key))
             line.addWidget(one)
         self._play = self._buttons[2][0]
-        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider = _Steps(replay, self.take_key)
         self._slider.valueChanged.connect(self._on_slider)
         line.addWidget(self._slider, 1)
         self._place = label("", "small")
@@ -62,13 +65,14 @@ class ReplayBar(QFrame):
             one.setAccessibleName(desk.text(key))
         self._branch.setText(desk.text("panels.replay.branch"))
         self._leave.setText(desk.text("panels.replay.leave"))
-        self._slider.setAccessibleName(desk.text("panels.log"))
+        self._slider.setAccessibleName(desk.text("panels.replay.slider"))
+        self._slider.setToolTip(desk.text("panels.replay.slider.tip"))
         self.setMinimumHeight(desk.px(64))
         if self._replay.has_match:
             self._on_moved(self._replay.position, self._replay.length)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Act on a key pressed or let go at the table; return whether it was one of the replay's."""
+        """Act on a key of the table or the slider, pressed or let go; return whether it is the replay's."""
         replay = self._replay
         acts: dict[int, Callable[[], object]] = {
             Qt.Key.Key_Space: self._toggle,
@@ -76,6 +80,8 @@ class ReplayBar(QFrame):
             Qt.Key.Key_Right: replay.forward,
             Qt.Key.Key_Up: replay.previous_turn,
             Qt.Key.Key_Down: replay.next_turn,
+            Qt.Key.Key_PageUp: replay.previous_turn,
+            Qt.Key.Key_PageDown: replay.next_turn,
             Qt.Key.Key_Home: lambda: replay.jump(0),
             Qt.Key.Key_End: lambda: replay.jump(replay.length),
             Qt.Key.Key_Escape: self.leave_wanted.emit,
@@ -109,3 +115,49 @@ class ReplayBar(QFrame):
 
     def _on_slider(self, value: int) -> None:
         self._replay.jump(value)
+
+
+class _Steps(QSlider):
+    """A slider over the steps of a game: a click leads to its place, wheel and keys go step by step."""
+
+    def __init__(self, replay: ReplayController, take_key: Callable[[QKeyEvent], bool]) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._replay = replay
+        self._take_key = take_key
+        self._wheeled = 0
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and not self._handle().contains(
+            event.position().toPoint()
+        ):
+            wide = self._handle().width()
+            x = round(event.position().x() - wide / 2)
+            self.setValue(
+                QStyle.sliderValueFromPosition(self.minimum(), self.maximum(), x, self.width() - wide)
+            )
+            # The handle lies under the pointer now, and can be dragged on; Qt itself would go on by pages.
+            if not self._handle().contains(event.position().toPoint()):
+                return
+        super().mousePressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._wheeled += event.angleDelta().y() or -event.angleDelta().x()
+        while abs(self._wheeled) >= NOTCH:
+            if self._wheeled > 0:
+                self._wheeled -= NOTCH
+                self._replay.back()
+            else:
+                self._wheeled += NOTCH
+                self._replay.forward()
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._take_key(event):
+            super().keyPressEvent(event)
+
+    def _handle(self) -> QRect:
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        return self.style().subControlRect(
+            QStyle.ComplexControl.CC_Slider, option, QStyle.SubControl.SC_SliderHandle, self
+        )
