@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6 import __version__ as qt_version
 from PySide6.QtCore import QLibraryInfo, Qt, QTimer, QTranslator
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -427,9 +427,10 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def report(self) -> None:
-        """Copy what a bug report needs."""
-        QGuiApplication.clipboard().setText(self.report_text())
-        self.say(self.desk.text("shell.report.copied"))
+        """Show what a bug report needs, to be copied or saved."""
+        from desktop_app.ui.shell.report_dialog import ReportDialog
+
+        ReportDialog(self.desk, self.report_text(), Path.home(), self).exec()
 
     def report_text(self) -> str:
         """Return version, platform and the present match."""
