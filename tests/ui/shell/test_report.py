@@ -1,6 +1,6 @@
 """Reporting a problem: the text is shown first, and the clipboard is the player's until Copy is pressed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,10 +16,12 @@ Opener = Callable[[], MainWindow]
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, desk: Desk, tmp_path: Path) -> Iterator[ReportDialog]:
+def dialog(qtbot: QtBot, desk: Desk, tmp_path: Path) -> ReportDialog:
     around = QWidget()
     qtbot.addWidget(around)
-    yield ReportDialog(desk, "Irori 1\nPython 3", tmp_path, around)
+    made = ReportDialog(desk, "Irori 1\nPython 3", tmp_path, around)
+    made.destroyed.connect(lambda: around)  # qtbot does not keep it
+    return made
 
 
 def save_as(monkeypatch: pytest.MonkeyPatch, file: Path | str) -> None:
