@@ -7,7 +7,6 @@ from desktop_app.games.pirates.geometry import COLUMNS, ROWS, members, space_at,
 from desktop_app.games.pirates.scoring import score
 from desktop_app.games.pirates.state import EFFECTS, LAY_BOARD, STEPS, TAKE_BOARD, PiratesState
 from desktop_app.games.pirates.wording_pieces import board_name
-from desktop_app.games.pirates.wording_sea import rows_words
 from desktop_app.games.pirates.words import (
     effect_name,
     effects_counted,
@@ -18,6 +17,7 @@ from desktop_app.games.pirates.words import (
     mercenary_does,
     mercenary_name,
     placed,
+    rows_words,
 )
 
 _CELL = 6
@@ -61,7 +61,7 @@ def _boards(view: PiratesState, seat: int) -> list[Remark]:
     lines = []
     for board in boards_left(view, view.side[seat]):
         faces = view.box.catalogue.boards[board].faces
-        front, back = (rows_words(face, 0) for face in faces)
+        front, back = (rows_words(face) for face in faces)
         lines.append(
             Remark(
                 "pirates.page.board",

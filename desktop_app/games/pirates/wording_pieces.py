@@ -18,6 +18,7 @@ from desktop_app.games.pirates.words import (
     effect_name,
     hand_ship,
     line_words,
+    space_words,
     tile_name,
     way,
 )
@@ -89,7 +90,7 @@ def name(view: PiratesState, handle: str) -> Remark:
     word, args = parsed(handle)
     match word, args:
         case "space", (space,):
-            return Remark("pirates.space", (("space", space_name(space)),))
+            return space_words(view, space)
         case "ship", (tile,):
             return _ship_name(view, tile)
         case (("mine" | "shield"), (space,)):

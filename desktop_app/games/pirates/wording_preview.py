@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from desktop_app.engine.types import Action, Event, Remark
-from desktop_app.games.pirates import actions, boards
+from desktop_app.games.pirates import actions
 from desktop_app.games.pirates import events as happened
+from desktop_app.games.pirates.boards import turned
 from desktop_app.games.pirates.catalogue import Effect
 from desktop_app.games.pirates.effects import pending_of
 from desktop_app.games.pirates.geometry import BESIDE, HALVES
@@ -15,7 +16,7 @@ from desktop_app.games.pirates.words import (
     Lines,
     figure,
     line_words,
-    row_words,
+    rows_words,
     ship_at,
     signed,
 )
@@ -243,13 +244,6 @@ def _draw(view: PiratesState, seat: int) -> Lines:
 
 
 def _board(view: PiratesState, action: actions.LayBoard) -> Lines:
-    """Return the effects a board would have in its owner's home row and behind it."""
-    board = view.box.catalogue.boards[view.frames[-1].args[0]]
-    rows = boards.turned(board.faces[action.face], action.quarter)
-    return tuple(
-        Remark(
-            "pirates.preview.board_row",
-            (("number", number), ("seat", action.seat), ("effects", row_words(row))),
-        )
-        for number, row in enumerate(rows, 1)
-    )
+    """Return what a board would show, the row nearest to its owner first."""
+    face = view.box.catalogue.boards[view.frames[-1].args[0]].faces[action.face]
+    return (Remark("pirates.preview.board", (("rows", rows_words(turned(face, action.quarter))),)),)

@@ -1,7 +1,6 @@
 """Tooltips of what lies on the sea: spaces, ships, mines, shields, boards and scoring lines."""
 
 from desktop_app.engine.types import Remark
-from desktop_app.games.pirates.boards import turned
 from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, is_mercenary, seat_of
 from desktop_app.games.pirates.geometry import HALVES, HOME_ROWS, space_name
 from desktop_app.games.pirates.scoring import counted, score
@@ -19,7 +18,7 @@ from desktop_app.games.pirates.words import (
     line_words,
     mercenary_does,
     row_of,
-    row_words,
+    rows_words,
     ship_at,
 )
 
@@ -118,17 +117,12 @@ def board_lines(view: PiratesState, board: int) -> Lines:
         *(
             Remark(
                 "pirates.tip.board_face",
-                (("face", Remark(f"pirates.face.{face}")), ("rows", rows_words(faces[face], 0))),
+                (("face", Remark(f"pirates.face.{face}")), ("rows", rows_words(faces[face]))),
             )
             for face in (0, 1)
         ),
         Remark("pirates.rule.board"),
     )
-
-
-def rows_words(face: tuple[tuple[int, ...], ...], quarter: int) -> Remark:
-    """Return the rows of a face, the one nearest to the owner first."""
-    return joined([row_words(row) for row in turned(face, quarter)], "semicolon")
 
 
 def scoring_line(view: PiratesState, line: int, first: int) -> tuple[int, Line] | None:

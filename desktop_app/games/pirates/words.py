@@ -43,9 +43,9 @@ def effects_counted(codes: Iterable[int]) -> list[Remark]:
     return found
 
 
-def row_words(row: Iterable[int]) -> Remark:
-    """Return the effects of a row of spaces, one after the other."""
-    return joined([effect_name(effect) for effect in row])
+def rows_words(rows: Iterable[Iterable[int]]) -> Remark:
+    """Return the effects of a face of a sea board, row by row."""
+    return joined([joined([effect_name(effect) for effect in row]) for row in rows], "semicolon")
 
 
 def direction_name(direction: int) -> Remark:
@@ -104,6 +104,17 @@ def tile_name(catalogue: Catalogue, tile: int, owner: int) -> Remark:
 def ship_at(view: PiratesState, space: int) -> Remark:
     """Return the ship that lies on a space, with its owner."""
     return tile_name(view.box.catalogue, view.ships[space], view.owner_at(space))
+
+
+def space_words(view: PiratesState, space: int) -> Remark:
+    """Return a space with the ship on it, or its effect and whether a mine lies there."""
+    where = ("space", space_name(space))
+    if view.ships[space]:
+        return Remark("pirates.space.ship", (where, ("ship", ship_at(view, space))))
+    if not view.sea[space]:
+        return Remark("pirates.space", (where,))
+    key = "mined" if view.mined >> space & 1 else "sea"
+    return Remark(f"pirates.space.{key}", (where, ("effect", effect_name(view.sea[space]))))
 
 
 def ship_on(view: PiratesState, space: int) -> Remark:

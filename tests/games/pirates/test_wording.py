@@ -107,13 +107,13 @@ def test_boards_are_asked_for_from_the_left() -> None:
 
 def test_a_placement_names_the_effects_it_sets_going() -> None:
     table = placing().printed("c1", "mine")
-    assert action(table, place(table, 3, "c1")) == "Place ship 3 on c1 (mine, orthogonal shot)"
-    assert action(table, place(table, 3, "c1"), "ja") == "船3をc1に置く（機雷の設置、縦横方向の砲撃）"
+    assert action(table, place(table, 3, "c1")) == "Place ship 3 on c1: mine, orthogonal shot"
+    assert action(table, place(table, 3, "c1"), "ja") == "船3をc1に置く：機雷の設置、縦横方向の砲撃"
 
 
 def test_a_nine_names_the_doubled_effect_and_on_a_bare_space_none() -> None:
     table = Position().hand(0, 9).turn(0).printed("c1", "diag")
-    assert action(table, place(table, 9, "c1")) == "Place ship 9 on c1 (diagonal shot × 2)"
+    assert action(table, place(table, 9, "c1")) == "Place ship 9 on c1: diagonal shot × 2"
     assert action(table, place(table, 9, "d1")) == "Place ship 9 on d1"
 
 
@@ -126,7 +126,7 @@ def test_equal_numbers_in_a_hand_are_told_apart() -> None:
     table = placing()
     fours = [tile for tile in table.state.hands[0] if tile != table.state.hands[0][0]]
     texts = [action(table, type(place(table, 4, "c1"))(0, tile, at("c1"))) for tile in fours]
-    assert texts == ["Place ship 4 on c1 (gold)", "Place the second ship 4 on c1 (gold)"]
+    assert texts == ["Place ship 4 on c1: gold", "Place the second ship 4 on c1: gold"]
 
 
 def test_every_other_choice_is_said_whole() -> None:

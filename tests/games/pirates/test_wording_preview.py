@@ -212,7 +212,6 @@ def test_a_board_is_read_row_by_row_as_it_would_lie() -> None:
     table = Position(options=(("free_arrangement", 1),)).play(TakeBoard(0, 0))
     assert preview(table, TakeBoard(0, 0)) == []
     assert preview(table, LayBoard(0, 0, 0, 0, 0)) == [
-        "row 1 as Ada sees it: orthogonal shot, victory point, mine",
-        "row 2 as Ada sees it: mine, extra tile, diagonal shot",
-        "row 3 as Ada sees it: repair, orthogonal shot, victory point",
+        "from the home row on: orthogonal shot, victory point, mine; mine, extra tile, diagonal shot; "
+        "repair, orthogonal shot, victory point"
     ]
