@@ -39,7 +39,8 @@ FIELDS = (
     *("hired_now", "market", "loser", "frames", "rng"),
 )
 _MOST = 1_000_000
-_LONGEST = 100
+_LONGEST = 1000
+"""Longer than any list of a box that `components` accepts."""
 _LAST_SHIP = SIDES * TILES
 
 
