@@ -227,6 +227,16 @@ class MatchController(TableController):
         self._play(action)
 
     @Slot()
+    def turn_table(self) -> None:
+        """Show the table to the person who decides next; said when the animation of the last step is done.
+
+        `idle` does so too, but then the table has been shown to the person before. Where there are secrets
+        it is left to `idle`, which lowers the curtain.
+        """
+        if not self._has_secrets():
+            self._choose_view()
+
+    @Slot()
     def idle(self) -> None:
         """Say that the animation of the last step is done."""
         self._pace.rest()

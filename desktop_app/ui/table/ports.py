@@ -70,6 +70,9 @@ class PlayedTable(Protocol):
 
     def submit(self, action: Action) -> object: ...
     def undo(self) -> object: ...
+    def turn_table(self) -> object:
+        """Show the table to who decides next; `viewer_changed` says so."""
+        ...
 
 
 class Texts(Protocol):

@@ -327,9 +327,14 @@ class TableScene(TouchedScene):
         self.animator.start(stages)
 
     def _come_to_rest(self) -> None:
-        if self.controller is None:
+        controller = self.controller
+        if controller is None:
             return
-        self.sync(self.controller.view())
+        viewer = controller.viewer
+        if isinstance(controller, PlayedTable):
+            controller.turn_table()
+        if controller.viewer == viewer:  # else it is shown already
+            self.sync(controller.view())
         self.settled.emit()
         if self._owes_idle:
             self._owes_idle = False

@@ -12,7 +12,7 @@ from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Decision
 from desktop_app.ui.table.items import Mark
 from desktop_app.ui.table.ports import PlayedTable, ShownTable, Texts, WaitingTable
-from tests.ui.table.toy import Put, Take, Toy, Walk, spot
+from tests.ui.table.toy import Put, Take, Toy, ToyState, Walk, spot
 
 
 def marks(toy: Toy, handle: str) -> frozenset[Mark]:
@@ -150,6 +150,24 @@ def test_another_viewers_table_is_shown_at_once(toy: Toy) -> None:
     toy.controller.state = replace(toy.controller.state, pawns=(3,))
     toy.controller.viewer_changed.emit(1)
     assert toy.place_of("pawn:0") == spot(3)
+
+
+def test_after_a_step_the_table_is_shown_once_to_whoever_is_next(
+    toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[int] = []
+    place = toy.scene.place
+
+    def noted(view: ToyState) -> None:
+        shown.append(toy.controller.viewer)
+        place(view)
+
+    monkeypatch.setattr(toy.scene, "place", noted)
+    toy.controller.next_viewer = 1
+    toy.scene.set_motion("off", reduced=False)
+    toy.scene.pick("tile:1")
+    toy.scene.animator.finish()
+    assert shown == [1]
 
 
 def test_a_refused_action_leaves_the_prompt_open(toy: Toy) -> None:

@@ -119,7 +119,7 @@ class ToyController(QObject):
         self.game = "toy"
         self.match = ToyMatch()
         self.names = ("Ann", "Bo")
-        self.viewer = 0
+        self.viewer = self.next_viewer = 0
         self.idles = 0
         self.fair = True
         self.strict = False
@@ -180,6 +180,11 @@ class ToyController(QObject):
         pawns[action.pawn] = action.cell
         self.state = replace(state, pawns=tuple(pawns), turn=state.turn + 1)
         return [Moved(f"pawn:{action.pawn}", spot(action.cell))]
+
+    def turn_table(self) -> None:
+        if self.next_viewer != self.viewer:
+            self.viewer = self.next_viewer
+            self.viewer_changed.emit(self.viewer)
 
     def idle(self) -> None:
         self.idles += 1
