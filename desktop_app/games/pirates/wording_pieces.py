@@ -10,7 +10,7 @@ from desktop_app.games.pirates import wording_sea, wording_tokens
 from desktop_app.games.pirates.catalogue import BOARDS, EFFECT_CODES, FIRST_MERCENARY, Effect, is_mercenary
 from desktop_app.games.pirates.geometry import DIRECTIONS, LINES, ROWS, SPACES, space_name
 from desktop_app.games.pirates.state import EFFECTS, STEPS, PiratesState
-from desktop_app.games.pirates.wording_shots import reach, shot_words
+from desktop_app.games.pirates.wording_shots import aim_words, reach, shot_words
 from desktop_app.games.pirates.words import (
     Lines,
     direction_name,
@@ -55,6 +55,9 @@ _LIMITS: Mapping[str, tuple[tuple[int, int], ...]] = {
     "mine": ((0, SPACES - 1),),
     "shield": ((0, SPACES - 1),),
     "aim": ((0, len(DIRECTIONS) - 1),),
+    "ring": ((0, len(DIRECTIONS) - 1),),
+    "plate": _SEAT,
+    "sea": (),
     "board": ((0, BOARDS - 1),),
     "face": ((0, 1),),
     "rot": ((0, 3),),
@@ -95,9 +98,8 @@ def name(view: PiratesState, handle: str) -> Remark:
             return _ship_name(view, tile)
         case (("mine" | "shield"), (space,)):
             return Remark(f"pirates.{word}", (("space", space_name(space)),))
-        case "aim", (direction,):
-            at = _firing_from(view)
-            return direction_name(direction) if at is None else way(at, direction)
+        case (("aim" | "ring"), (direction,)):
+            return _direction(view, direction, by_ship=word == "ring")
         case "board", (board,):
             return board_name(view, board)
         case "face", (face,):
@@ -116,11 +118,19 @@ def name(view: PiratesState, handle: str) -> Remark:
             return effect_name(code)
         case "decline", (code,):
             return Remark("pirates.decline.effect", (("effect", effect_name(code)),))
-        case (("market" | "end_turn" | "decline" | "supply:mines" | "supply:shields"), ()):
+        case (("sea" | "market" | "end_turn" | "decline" | "supply:mines" | "supply:shields"), ()):
             return Remark(f"pirates.{word.replace(':', '.')}")
         case _, (seat,):
             return Remark(f"pirates.{word}", (("seat", seat),))
     return Remark("pirates.unknown", (("handle", handle),))
+
+
+def _direction(view: PiratesState, direction: int, by_ship: bool) -> Remark:
+    """Return a direction of the pending shot, by the ship it hits or by the next space that way."""
+    at = _firing_from(view)
+    if at is None:
+        return direction_name(direction)
+    return aim_words(view, view.frames[-1].seat, at, direction) if by_ship else way(at, direction)
 
 
 def board_name(view: PiratesState, board: int) -> Remark:
@@ -199,6 +209,9 @@ _TOOLTIPS: Mapping[str, Callable[..., Lines]] = {
     "line": wording_sea.line_lines,
     "board": wording_sea.board_lines,
     "aim": _aim,
+    "ring": _aim,
+    "plate": wording_tokens.plate,
+    "sea": wording_sea.sea_lines,
     "effect": _effect,
     "back": wording_tokens.back,
     "hand": wording_tokens.hand,

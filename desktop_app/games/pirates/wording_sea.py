@@ -23,6 +23,12 @@ from desktop_app.games.pirates.words import (
 )
 
 
+def sea_lines(view: PiratesState) -> Lines:
+    """Return whose half is which."""
+    halves = (("first_seat", view.side.index(0)), ("second_seat", view.side.index(1)))
+    return (Remark("pirates.tip.halves", halves), Remark("pirates.rule.sea"))
+
+
 def space_lines(view: PiratesState, space: int) -> Lines:
     """Return where a space lies, what is on it, its effect, and who may place there."""
     owner = next(seat for seat in (0, 1) if HALVES[view.side[seat]] >> space & 1)

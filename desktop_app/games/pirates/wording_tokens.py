@@ -1,15 +1,33 @@
 """Tooltips of what lies beside the sea: hands, piles, tokens, the market and the supply."""
 
 from desktop_app.engine.types import Remark
+from desktop_app.games.pirates.geometry import HALF_ROWS, ROWS
+from desktop_app.games.pirates.scoring import score
 from desktop_app.games.pirates.state import PiratesState
 from desktop_app.games.pirates.wording_preview import unseen_mines
 from desktop_app.games.pirates.words import (
     Lines,
     figure,
+    home_row,
     joined,
     mercenary_name,
     tile_name,
 )
+
+
+def plate(view: PiratesState, seat: int) -> Lines:
+    """Return which rows a seat calls its own, its score, and how many turns it has left."""
+    first = ROWS - HALF_ROWS + 1 if view.side[seat] else 1
+    rows = (("first", first), ("last", first + HALF_ROWS - 1), ("row", home_row(view, seat)))
+    left = view.box.catalogue.turns - view.turns[seat]
+    return (
+        Remark("pirates.tip.rows", (("seat", seat), *rows)),
+        Remark(
+            "pirates.tip.score" if view.frames else "pirates.tip.final",
+            (("points", figure(score(view, seat).total)),),
+        ),
+        Remark("pirates.tip.turns_left", (("n", left), ("seat", seat))),
+    )
 
 
 def back(view: PiratesState, seat: int, place: int) -> Lines:

@@ -204,3 +204,26 @@ def test_the_page_of_a_finished_game_asks_nobody() -> None:
     table.state.frames.clear()
     assert page(table)[0] == "The game is over."
     assert page(table, "ja")[0] == "ゲーム終了。"
+
+
+def test_a_plate_tells_rows_score_and_turns() -> None:
+    table = Position().ships(0, "a1=1 b1=2 c1=3").turn(0)
+    assert tooltip(table, "plate:1") == [
+        "Bo",
+        "Bo has rows 4 to 6; row 6 is the home row.",
+        "Score as it stands: 0.",
+        "Bo has 13 turns to go.",
+    ]
+    table.state.frames.clear()
+    assert tooltip(table, "plate:0")[2] == "Final score: 2."
+
+
+def test_the_sea_tells_whose_half_is_which() -> None:
+    other = Position(rigged=(("sides", (1, 0)),))
+    assert tooltip(other, "sea")[1] == "Rows 1 to 3 are the half of Bo, rows 4 to 6 that of Ada."
+
+
+def test_a_ring_is_named_by_the_ship_it_surrounds() -> None:
+    table = placing(3).ships(1, "c4=2").place(3, "c1")
+    assert name(table, "ring:0") == "at ship 2 of Bo on c4"
+    assert tooltip(table, "ring:0")[2] == "ship 2 of Bo on c4 catches fire"
