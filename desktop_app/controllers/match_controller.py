@@ -208,6 +208,11 @@ class MatchController(TableController):
         return self._thinking
 
     @property
+    def awaited(self) -> int | None:
+        """The person who must come to the screen before anything goes on, or None."""
+        return self._curtain
+
+    @property
     def opponents_pid(self) -> int:
         """The number of the opponents' process, 0 while there is none."""
         return self._runner.pid
@@ -295,13 +300,17 @@ class MatchController(TableController):
         if wish == "never":
             return False
         rules = self.match.rules
-        world = rules.determinize(self.view(), self._viewer, Rng(0))
-        turn = rules.decision(world)
-        revealed = rules.apply(world, action)
+        turn = rules.decision(self.match.state)
+        world, revealed = self._foresee(action)
         if wish == "secrets":
             return revealed
         after = rules.decision(world)
         return after is None or turn is None or (after.turn, after.seat) != (turn.turn, turn.seat)
+
+    def foreseen(self, action: Action) -> Any | None:
+        """Return the view a legal action leads to, or None when it brings up what nobody can foresee."""
+        world, revealed = self._foresee(action)
+        return None if revealed else self.match.rules.redact(world, self._viewer)
 
     @Slot()
     def lift_curtain(self) -> None:
@@ -314,6 +323,11 @@ class MatchController(TableController):
         self._settle()
 
     # How a match goes on
+
+    def _foresee(self, action: Action) -> tuple[Any, bool]:
+        """Return a world after the action, as the viewer may imagine it, and whether something came up."""
+        world = self.match.rules.determinize(self.view(), self._viewer, Rng(0))
+        return world, self.match.rules.apply(world, action)
 
     def _untimely(self) -> Problem | None:
         """Return why no person may move now."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QStyle, QWidget
 
 from desktop_app.controllers.match_controller import Hint, MatchController
 from desktop_app.controllers.replay_controller import ReplayController
@@ -26,6 +26,7 @@ from desktop_app.ui.panels.seats_strip import SeatsStrip
 from desktop_app.ui.panels.side_rail import HINT, RULES, SideRail
 from desktop_app.ui.panels.toast import Toast
 from desktop_app.ui.shell.choices import few_choices
+from desktop_app.ui.shell.confirming import Confirming
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.rails import Rails
 from desktop_app.ui.shell.reading import choice_words, result_of, seat_facts, turn_starts
@@ -69,6 +70,7 @@ class TablePage(QWidget):
         )
         self.strip = SeatsStrip(desk)
         self.bar = PromptBar(desk)
+        self.confirming = Confirming(desk, self._controller, self.bar)
         self.replay_bar = ReplayBar(desk, self._replay)
         self._bars = QStackedWidget()
         self._bars.addWidget(self.bar)
@@ -149,6 +151,7 @@ class TablePage(QWidget):
         scene.narrowed.connect(self._show_choices)
         scene.refused.connect(self._on_refused)
         scene.settled.connect(self._changed)  # figures change when what they count has arrived
+        scene.settled.connect(self.confirming.show_again)
         scene.held_changed.connect(lambda _held: self._mark_face())
         self.view = TableView(scene)
         self.view.setAccessibleName(self._desk.text(f"{look.id}.title"))
@@ -170,6 +173,7 @@ class TablePage(QWidget):
 
     def clear(self) -> None:
         """Take scene and view away; the controllers may let go of the match then."""
+        self.confirming.drop()
         self.sheet.hide()
         self.curtain.hide()
         self.list.close_list()
@@ -204,6 +208,8 @@ class TablePage(QWidget):
         """Take a step back: a choice made so far, or else the last move."""
         if self.watching:
             self._replay.back()
+        elif self.confirming.waits:
+            self.confirming.take_back()
         elif self.scene is not None and self.scene.choice.depth:
             self.scene.back_to(self.scene.choice.depth - 1)
         else:
@@ -352,6 +358,7 @@ class TablePage(QWidget):
             self.bar.show_prompt(words, colour=match.seats[thinking].colour)
 
     def _on_prompt(self, prompt: Prompt | None) -> None:
+        self.confirming.drop()
         if self.list.isVisible():
             self.list.close_list()
         if prompt is None:
@@ -365,6 +372,7 @@ class TablePage(QWidget):
         table, scene = self._controller, self.scene
         if not isinstance(prompt, Prompt) or scene is None or self.watching:
             return
+        self.confirming.drop()
         view, wording, desk = table.view(), table.wording, self._desk
         seat = prompt.decision.seat
         held = scene.held
@@ -407,22 +415,10 @@ class TablePage(QWidget):
     def _submit(self, action: Action) -> None:
         """Play an action, after asking where the player wants to be asked."""
         self.list.close_list()
-        if self._controller.needs_confirmation(action) and not self._confirmed(action):
-            if self.scene is not None:
-                self.scene.set_prompt(self._controller.prompt)
-            return
-        self._controller.submit(action)
-
-    def _confirmed(self, action: Action) -> bool:
-        desk = self._desk
-        words = desk.text(self._controller.wording.action(self._controller.view(), action))
-        box = QMessageBox(self)
-        box.setText(desk.text("shell.confirm.ask", action=words))
-        yes = box.addButton(desk.text("shell.confirm.play"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(desk.text("common.cancel"), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(yes)
-        box.exec()
-        return box.clickedButton() is yes
+        if self.scene is not None and self._controller.needs_confirmation(action):
+            self.confirming.ask(action, self.scene)
+        else:
+            self._controller.submit(action)
 
     def _on_refused(self, problem: object) -> None:
         if isinstance(problem, Problem):
@@ -515,8 +511,11 @@ class TablePage(QWidget):
         super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self.watching and watched is self.view and isinstance(event, QKeyEvent):
-            return self.replay_bar.take_key(event)
+        if watched is self.view and isinstance(event, QKeyEvent):
+            if self.watching:
+                return self.replay_bar.take_key(event)
+            if self.confirming.take_key(event):
+                return True
         return super().eventFilter(watched, event)
 
     # Looks

@@ -240,23 +240,6 @@ def test_a_damaged_file_is_refused_in_one_sentence_and_stays_as_it_is(
     assert window.start_page.isVisible()
 
 
-@pytest.mark.parametrize(("answer", "steps"), [(True, 2), (False, 1)])
-def test_a_turn_is_confirmed_where_the_player_wants_to_be_asked(
-    open_window: Opener, monkeypatch: pytest.MonkeyPatch, answer: bool, steps: int
-) -> None:
-    window = open_window()
-    window.settings.confirm = "always"
-    window.start(SETUP, PEOPLE)
-    page = window.table_page
-    monkeypatch.setattr(page, "_confirmed", lambda _action: answer)
-    for _ in range(2):
-        rest(window)
-        prompt = window.controller.prompt
-        assert prompt is not None
-        page.list.chosen.emit(prompt.actions[0])
-    assert window.controller.match.step_count == steps
-
-
 def test_a_notice_of_the_match_is_shown_over_the_table(open_window: Opener) -> None:
     window = open_window()
     window.start(SETUP, PEOPLE)
