@@ -39,7 +39,7 @@ def test_a_handle_has_a_name(handle: str, names: tuple[str, str]) -> None:
 def test_a_space_is_named_with_what_is_on_it() -> None:
     table = placing(3).ships(1, "c4=2").printed("d4", "tile").printed("e4", "vp").mine("e4")
     named = [name(table, space(where)) for where in ("c4", "d4", "e4", "f4")]
-    assert named == ["c4: ship 2 of Bo", "d4: extra tile", "e4: victory point, a mine there", "f4"]
+    assert named == ["c4: ship 2 of Bo", "d4: extra tile", "e4: victory point; a mine lies there", "f4"]
     assert name(table, space("e4"), "ja") == "e4：勝利点、機雷あり"
 
 
@@ -96,7 +96,7 @@ def test_a_space_says_whose_half_it_is_its_effect_and_its_mine() -> None:
     table = placing(3).printed("c1", "repair").mine("c1").collected(1, -2)
     lines = tooltip(table, space("c1"))
     assert lines[:5] == [
-        "c1: repair, a mine there",
+        "c1: repair; a mine lies there",
         "Row 1, on the half of Ada.",
         "Home row of Ada.",
         "Sea effect: repair.",
