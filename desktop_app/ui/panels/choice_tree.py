@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Action
@@ -37,9 +38,9 @@ def branches(prompt: Prompt) -> tuple[Branch, ...]:
 
 
 def open_at_first(rows: Sequence[Branch]) -> frozenset[int]:
-    """Return the rows to open beforehand, by `id`: whole levels as long as there is room, else the first row.
+    """Return the rows to open beforehand, by `id`: whole levels as long as there is room.
 
-    The first row is opened only when the player would otherwise see nothing but groups.
+    When the player would see nothing but groups, the first one that has room is opened.
     """
     opened, level, shown = set[int](), list(rows), len(rows)
     while groups := [row for row in level if row.rows]:
@@ -49,7 +50,8 @@ def open_at_first(rows: Sequence[Branch]) -> frozenset[int]:
             break
         opened.update(id(row) for row in groups)
     if not opened and len(rows) < FLAT and all(row.rows for row in rows):
-        opened.update(id(row) for row in rows[:1])
+        fitting = (row for row in rows if len(rows) + len(row.rows) <= FIRST_LOOK)
+        opened.update(id(row) for row in islice(fitting, 1))
     return frozenset(opened)
 
 

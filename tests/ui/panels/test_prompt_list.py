@@ -9,8 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QTreeWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.content.messages import Messages, languages
 from desktop_app.engine.prompt import Prompt
-from desktop_app.engine.types import Action, Decision
+from desktop_app.engine.rng import Rng
+from desktop_app.engine.types import Action, Decision, Setup
+from desktop_app.games.registry import find, games
+from desktop_app.play.match import Match
+from desktop_app.play.seats import HUMAN, Seat
 from desktop_app.ui.panels.choice_tree import FIRST_LOOK, FLAT, branches, every, open_at_first
 from desktop_app.ui.panels.prompt_list import PromptList, Words
 from desktop_app.ui.shell.desk import Desk
@@ -103,11 +108,43 @@ def test_a_first_look_is_short(qtbot: QtBot, desk: Desk, shape: tuple[int, int, 
     assert len(Listed(qtbot, desk, grid(*shape)).list.rows()) <= FIRST_LOOK
 
 
-def test_whole_levels_are_opened_beforehand_or_the_first_row_alone() -> None:
-    opened = open_at_first(rows := branches(grid(3, 4, 6)))
-    assert [id(row) in opened for row in rows] == [True, True, True]
-    opened = open_at_first(rows := branches(grid(2, 19, 6)))
-    assert [id(row) in opened for row in rows] == [True, False]
+@pytest.mark.parametrize(
+    ("prompt", "opened"),
+    [
+        (grid(3, 4, 6), [True, True, True]),
+        (grid(2, 19, 6), [True, False]),
+        (asked(*(f"a {n}" for n in range(39)), "b 1", "b 2"), [False, True]),
+        (grid(2, 40, 2), [False, False]),
+    ],
+    ids=["all have room", "the first has room", "the second has room", "none has room"],
+)
+def test_a_level_is_opened_beforehand_or_the_first_row_that_has_room(
+    prompt: Prompt, opened: list[bool]
+) -> None:
+    rows = branches(prompt)
+    assert [id(row) in open_at_first(rows) for row in rows] == opened
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in games()])
+@pytest.mark.parametrize("language", languages())
+def test_in_every_game_no_two_rows_of_a_level_read_alike(game: str, language: str) -> None:
+    entry = find(game)
+    loaded, messages, rng = entry.load(), Messages(language), Rng(4)
+    options = tuple(sorted((option.id, option.default) for option in entry.info().options))
+    seats = [Seat(HUMAN, "", "", number) for number in range(2)]
+    match = Match(loaded.rules, loaded.codec, Setup(game, 2, 4, options), seats)
+    while match.step_count < 60 and (prompt := match.prompt()) is not None:
+        view, wording = match.view_for(prompt.decision.seat), loaded.wording
+        levels = [branches(prompt)]
+        for level in levels:
+            levels += [row.rows for row in level if row.rows]
+            read = [
+                " ".join(messages.text(wording.handle(view, handle)) for handle in row.touched)
+                or messages.text(wording.action(view, row.actions[0]))
+                for row in level
+            ]
+            assert len(set(read)) == len(read), (match.step_count, read)
+        match.play(prompt.actions[rng.below(len(prompt.actions))])
 
 
 def test_right_opens_left_closes_and_enter_chooses(qtbot: QtBot, desk: Desk) -> None:
