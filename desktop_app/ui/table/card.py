@@ -5,8 +5,12 @@ from math import sqrt
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
+from desktop_app.ui.table.pixmaps import canvas
+
 CORNER = 0.06
 """How far a corner is rounded, as a share of the height."""
+SOFT = 8.0
+"""Pixels a penumbra is painted wide at most, or half as many again just before."""
 
 
 def rounded(points: list[QPointF], cut: float) -> QPainterPath:
@@ -47,9 +51,31 @@ def paint_shadow(
     painter: QPainter, path: QPainterPath, drop: float, blur: float, strength: float = 0.34
 ) -> None:
     """Paint the soft shadow `path` throws on what lies below it, `drop` downwards."""
+    device = painter.deviceTransform()
+    wide = blur * device.m11()
+    steps = round(min(24.0, max(5.0, wide)))
     painter.save()
     painter.translate(0, drop)
-    steps = round(min(24.0, max(5.0, blur * painter.deviceTransform().m11())))
+    if wide < 1.5 * SOFT or device.isRotating():
+        _paint_rings(painter, path, blur, steps, strength)
+    else:
+        # As many rings as these cost more than all else on a large board, and a penumbra so wide has no
+        # detail to lose: it is painted small, and enlarged.
+        room = path.boundingRect().adjusted(-blur, -blur, blur, blur)
+        ratio = device.m11() * SOFT / wide
+        small = canvas(room.width(), room.height(), ratio)
+        inner = QPainter(small)
+        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inner.translate(-room.topLeft())
+        _paint_rings(inner, path, blur, steps, strength)
+        inner.end()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(QRectF(room.topLeft(), small.deviceIndependentSize()), small, QRectF(small.rect()))
+    painter.restore()
+
+
+def _paint_rings(painter: QPainter, path: QPainterPath, blur: float, steps: int, strength: float) -> None:
+    """Paint a shadow as rings that overlap."""
     # Black: a tint this faint would be rounded to another hue.
     shade = QColor(0, 0, 0)
     shade.setAlphaF(strength * 1.15 / steps)
@@ -59,7 +85,6 @@ def paint_shadow(
         width = 2 * blur * (step / steps) ** 1.4
         painter.setPen(ruled(shade, width) if step else Qt.PenStyle.NoPen)
         painter.drawPath(path)
-    painter.restore()
 
 
 def paint_edge(painter: QPainter, path: QPainterPath, height: float, colour: QColor) -> None:
