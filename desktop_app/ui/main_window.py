@@ -261,13 +261,15 @@ class MainWindow(QMainWindow):
         return self.desk.text("shell.no_looks", title=self.desk.text(f"{game}.title"), game=game)
 
     def _game_at_hand(self) -> str:
-        """Return the game the player is busy with, or else the first of the shelf."""
+        """Return the game the player is busy with, or that of the box with the keyboard, or the first one."""
         page = self._pages.currentWidget()
         if self.controller.has_match:
             return self.controller.game
         if self._new_page is not None and page is self._new_page:
             return self._new_page.game
-        return looks()[0].id
+        focus = self.focusWidget()
+        box = focus.property("box") if focus is not None else None
+        return str(box or looks()[0].id)
 
     def _show_table(self) -> None:
         self._show(self.table_page)

@@ -65,3 +65,10 @@ def test_opening_a_save_of_it_says_why_not(window: MainWindow, monkeypatch: pyte
 def test_a_new_game_is_of_a_game_that_can_be_shown(window: MainWindow) -> None:
     window.commands.actions["new"].trigger()
     assert window.new_page.game == looks()[0].id
+
+
+def test_a_new_game_is_of_the_box_that_has_the_keyboard(window: MainWindow) -> None:
+    rules = next(one for one in window.start_page.findChildren(QPushButton) if one.property("box"))
+    rules.setProperty("box", "elsewhere")
+    rules.setFocus()
+    assert window._game_at_hand() == "elsewhere"
