@@ -6,6 +6,7 @@ from desktop_app.games.pirates.catalogue import Effect, is_mercenary, number_of
 from desktop_app.games.pirates.geometry import COLUMNS, ROWS, members, space_at, space_name
 from desktop_app.games.pirates.scoring import score
 from desktop_app.games.pirates.state import EFFECTS, LAY_BOARD, STEPS, TAKE_BOARD, PiratesState
+from desktop_app.games.pirates.wording_mercenaries import mercenary_does
 from desktop_app.games.pirates.wording_pieces import board_name
 from desktop_app.games.pirates.words import (
     effect_name,
@@ -14,7 +15,6 @@ from desktop_app.games.pirates.words import (
     home_row,
     joined,
     line_words,
-    mercenary_does,
     mercenary_name,
     placed,
     rows_words,

@@ -18,6 +18,7 @@ from desktop_app.games.pirates.words import (
     effect_name,
     hand_ship,
     line_words,
+    mine_rule,
     space_words,
     tile_name,
     way,
@@ -167,7 +168,7 @@ def _effect(view: PiratesState, code: int) -> Lines:
     elif code == Effect.SHIELD:
         lines.append(Remark("pirates.rule.shield"))
     elif code in (Effect.MINE, Effect.UNMINE):
-        lines.append(Remark("pirates.rule.mine"))
+        lines.append(mine_rule(view))
     return tuple(lines)
 
 

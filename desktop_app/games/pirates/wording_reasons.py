@@ -9,6 +9,7 @@ from desktop_app.games.pirates.effects import pending_of
 from desktop_app.games.pirates.geometry import BESIDE, space_name
 from desktop_app.games.pirates.scoring import score
 from desktop_app.games.pirates.state import PiratesState
+from desktop_app.games.pirates.wording_mercenaries import mercenary_does
 from desktop_app.games.pirates.wording_preview import Apply, unseen_mines
 from desktop_app.games.pirates.wording_shots import CANNONS, in_reach
 from desktop_app.games.pirates.words import (
@@ -17,7 +18,6 @@ from desktop_app.games.pirates.words import (
     figure,
     joined,
     line_words,
-    mercenary_does,
     ship_on,
     signed,
 )

@@ -5,6 +5,7 @@ from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, is_mercenary, s
 from desktop_app.games.pirates.geometry import HALVES, HOME_ROWS, space_name
 from desktop_app.games.pirates.scoring import counted, score
 from desktop_app.games.pirates.state import PiratesState
+from desktop_app.games.pirates.wording_mercenaries import mercenary_does
 from desktop_app.games.pirates.wording_preview import unseen_mines
 from desktop_app.games.pirates.words import (
     EQUAL,
@@ -16,7 +17,7 @@ from desktop_app.games.pirates.words import (
     joined,
     line_spaces,
     line_words,
-    mercenary_does,
+    mine_rule,
     row_of,
     rows_words,
     ship_at,
@@ -42,7 +43,7 @@ def space_lines(view: PiratesState, space: int) -> Lines:
         if not view.ships[space]:
             lines.append(effect_does(view.sea[space]))
     if view.mined >> space & 1:
-        lines += [Remark("pirates.tip.mine"), _odds(view), Remark("pirates.rule.mine")]
+        lines += [Remark("pirates.tip.mine"), _odds(view), mine_rule(view)]
     if not view.ships[space]:
         lines.append(Remark("pirates.rule.space"))
     return tuple(lines)
@@ -92,7 +93,7 @@ def _lying(view: PiratesState, space: int) -> Lines:
 
 def mine_lines(view: PiratesState, space: int) -> Lines:
     """Return what a mine may cost; nothing when there is none on the space."""
-    return (_odds(view), Remark("pirates.rule.mine")) if view.mined >> space & 1 else ()
+    return (_odds(view), mine_rule(view)) if view.mined >> space & 1 else ()
 
 
 def _odds(view: PiratesState) -> Remark:

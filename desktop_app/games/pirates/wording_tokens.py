@@ -11,6 +11,7 @@ from desktop_app.games.pirates.words import (
     home_row,
     joined,
     mercenary_name,
+    mine_rule,
     tile_name,
 )
 
@@ -80,11 +81,11 @@ def mines(view: PiratesState, seat: int) -> Lines:
     """Return the mines a seat collected, added up."""
     kinds = view.collected[seat]
     if not kinds:
-        return (Remark("pirates.tip.none"), Remark("pirates.rule.mine"))
+        return (Remark("pirates.tip.none"), mine_rule(view))
     worths = [view.box.catalogue.mine_worths[kind] for kind in kinds]
     return (
         Remark("pirates.tip.mines", (("n", len(kinds)), ("worth", figure(sum(worths))))),
-        Remark("pirates.rule.mine"),
+        mine_rule(view),
     )
 
 

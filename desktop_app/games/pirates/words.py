@@ -75,11 +75,6 @@ def mercenary_name(catalogue: Catalogue, tile: int) -> Remark:
     return Remark(f"pirates.mercenary.{catalogue.mercenary(tile).id}")
 
 
-def mercenary_does(catalogue: Catalogue, tile: int) -> Remark:
-    """Return what a mercenary is hired for."""
-    return Remark(f"pirates.mercenary.{catalogue.mercenary(tile).id}.does")
-
-
 def own_ship(tile: int) -> Remark:
     """Return a numbered ship without its owner."""
     return Remark("pirates.ship.short", (("number", number_of(tile)),))
@@ -150,6 +145,13 @@ def line_spaces(line: Line) -> tuple[int, ...]:
     """Return the spaces of a combination."""
     number, first, length, _, _ = line
     return tuple(line_space(number, place) for place in range(first, first + length))
+
+
+def mine_rule(view: PiratesState) -> Remark:
+    """Return what happens to a mine, with what mines can be worth."""
+    catalogue = view.box.catalogue
+    worths = dict.fromkeys(catalogue.mine_worths[kind] for kind in range(1, len(catalogue.mine_counts)))
+    return Remark("pirates.rule.mine", (("worths", " / ".join(map(figure, worths))),))
 
 
 def row_of(space: int) -> int:

@@ -17,7 +17,7 @@ from desktop_app.games.pirates.actions import (
     Repair,
     TakeBoard,
 )
-from desktop_app.games.pirates.catalogue import EFFECT_IDS, FIRST_MERCENARY, Effect
+from desktop_app.games.pirates.catalogue import EFFECT_IDS, FIRST_MERCENARY, Counted, Effect, Where
 from desktop_app.games.pirates.components import load_catalogue
 from tests.games.pirates.positions import Position, at
 from tests.games.pirates.spoken import (
@@ -388,11 +388,17 @@ def test_a_hint_names_the_ship_that_is_shot_at() -> None:
 # --- texts
 
 
+NO_STEPS = (Effect.NONE, Effect.DOUBLE)
+
+
 def test_every_mercenary_effect_and_board_has_its_words() -> None:
     catalogue = load_catalogue()
-    keys = [f"pirates.mercenary.{one.id}{part}" for one in catalogue.mercenaries for part in ("", ".does")]
+    keys = [f"pirates.mercenary.{one.id}" for one in catalogue.mercenaries]
     keys += [f"pirates.effect.{effect}" for effect in EFFECT_IDS]
     keys += [f"pirates.does.{effect.name.lower()}" for effect in Effect if effect != Effect.NONE]
+    keys += [f"pirates.acts.{effect.name.lower()}" for effect in Effect if effect not in NO_STEPS]
+    keys += [f"pirates.counted.{which.name.lower()}" for which in Counted]
+    keys += [f"pirates.where.{where.name.lower()}" for where in Where]
     keys += [f"pirates.board.{board.id.lower()}" for board in catalogue.boards]
     for language in languages():
         assert [key for key in keys if not Messages(language).has(key)] == []

@@ -55,7 +55,7 @@ def test_a_mercenary_for_hire_has_no_owner() -> None:
     table = placing(3).market("minelayer")
     assert tooltip(table, f"ship:{table.tile('minelayer')}") == [
         "Minelayer",
-        "Lays up to 3 mines.",
+        "Placed: lays up to 3 mines.",
         "Costs 3 gold.",
         "For hire by either player.",
         "Placed like a ship, before or after it. No sea effect; it stops shots but never burns.",

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from desktop_app.engine.types import Remark
 from desktop_app.games.pirates.boards import boards_left
 from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, is_mercenary, number_of, seat_of
 from desktop_app.games.pirates.state import PiratesState
+from desktop_app.games.pirates.wording_mercenaries import mercenary_does
+from desktop_app.games.pirates.words import mercenary_name
 from desktop_app.ui.games.pirates import faces, signs
 from desktop_app.ui.games.pirates.cards import CardFace
 from desktop_app.ui.games.pirates.layout import Place, Point, Row, Stand
@@ -176,8 +177,9 @@ class Stands:
     def card(self, tile: int, *, lifted: bool = False) -> CardFace:
         """Return the card of a mercenary for hire."""
         scene, market = self._scene, self._scene.layout.market
-        key = f"pirates.mercenary.{scene.catalogue.mercenary(tile).id}"
-        name, about = (scene.texts.text(Remark(one)) for one in (key, f"{key}.does"))
+        catalogue = scene.catalogue
+        name = scene.texts.text(mercenary_name(catalogue, tile))
+        about = scene.texts.text(mercenary_does(catalogue, tile))
         return CardFace(tile, name, about, market.width, market.height, lifted)
 
     def _in_play(self, view: PiratesState) -> list[int]:
