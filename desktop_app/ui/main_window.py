@@ -140,6 +140,7 @@ class MainWindow(QMainWindow):
             "log": lambda: self.table_page.toggle_panel(LOG),
             "rules": lambda: self.table_page.toggle_panel(RULES),
             "rails": table("toggle_rails"),
+            "score": table("toggle_score"),
             "fit": table("fit"),
             "zoom_in": lambda: self.table_page.zoom_by(1.25),
             "zoom_out": lambda: self.table_page.zoom_by(0.8),

@@ -48,6 +48,7 @@ MENUS: Sequence[tuple[str, Sequence[Command | None]]] = (
             Command("log", "F2", at_table=True),
             Command("rules", "F3", at_table=True),
             Command("rails", "F4", at_table=True),
+            Command("score", "S", at_table=True),
             None,
             Command("fit", "0", at_table=True),
             Command("zoom_in", "+", at_table=True),

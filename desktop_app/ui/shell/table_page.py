@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QStyle, QWidget
 
@@ -17,17 +17,14 @@ from desktop_app.ui.panels.curtain import Curtain
 from desktop_app.ui.panels.hint_panel import HintPanel
 from desktop_app.ui.panels.log_panel import LogPanel
 from desktop_app.ui.panels.prompt_bar import Choice, PromptBar
-from desktop_app.ui.panels.prompt_list import PromptList
 from desktop_app.ui.panels.replay_bar import ReplayBar
 from desktop_app.ui.panels.rules_panel import RulesPanel
-from desktop_app.ui.panels.score_sheet import ScoreSheet
 from desktop_app.ui.panels.seats_rail import SeatsRail
-from desktop_app.ui.panels.seats_strip import SeatsStrip
 from desktop_app.ui.panels.side_rail import HINT, RULES, SideRail
-from desktop_app.ui.panels.toast import Toast
 from desktop_app.ui.shell.choices import few_choices
 from desktop_app.ui.shell.confirming import Confirming
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.over_board import OverBoard
 from desktop_app.ui.shell.rails import Rails
 from desktop_app.ui.shell.reading import choice_words, result_of, seat_facts, turn_starts
 from desktop_app.ui.shell.widgets import column, row
@@ -68,7 +65,6 @@ class TablePage(QWidget):
         self.rail = SideRail(
             desk, (("panels.log", self.log), ("panels.rules", self.rules), ("panels.hint", self.hints))
         )
-        self.strip = SeatsStrip(desk)
         self.bar = PromptBar(desk)
         self.confirming = Confirming(desk, self._controller, self.bar)
         self.replay_bar = ReplayBar(desk, self._replay)
@@ -76,17 +72,16 @@ class TablePage(QWidget):
         self._bars.addWidget(self.bar)
         self._bars.addWidget(self.replay_bar)
         self._middle = QWidget()
+        self._rails = Rails(desk, self._middle, self.seats, self.rail)
+        over = self._over = OverBoard(desk, self._middle, self._rails, self.rail)
+        self.strip, self.list, self.toast = over.strip, over.list, over.toast
+        self.standing, self.sheet = over.standing, over.sheet
+        self.list.setParent(self)
         self._board = column(gap=0)
         self._board.addWidget(self.strip)
         self._middle.setLayout(self._board)
-        self.list = PromptList(desk)
-        self.list.setParent(self)
-        self.sheet = ScoreSheet(desk)
-        self.sheet.setParent(self._middle)
         self.curtain = Curtain(desk)
         self.curtain.setParent(self)
-        self.toast = Toast(desk, self._middle)
-        self._rails = Rails(desk, self._middle, self.seats, self.rail)
 
     def _lay_out(self) -> None:
         body = row(gap=0)
@@ -127,6 +122,7 @@ class TablePage(QWidget):
         self.list.pointed.connect(self._light)
         self.list.closed.connect(self._focus_table)
         self.curtain.lifted.connect(c.lift_curtain)
+        self.standing.put_away.connect(self.toggle_score)
         self.sheet.again_wanted.connect(self.again_wanted)
         self.sheet.new_wanted.connect(self.new_wanted)
         self.sheet.watch_wanted.connect(lambda: self.watch(0))
@@ -163,18 +159,21 @@ class TablePage(QWidget):
         self.view.set_zoom(self._stored_zoom())
         self.view.zoom_changed.connect(self._on_zoom)
         self._bars.setCurrentWidget(self.bar)
-        self._put_over()
+        self._over.put()
         self._changed()
         self.bar.show_undo(self._controller.can_undo, self._controller.can_redo)
         self._on_prompt(self._controller.prompt)
         self._focus_table()
         if self._controller.match.outcome() is not None:
             self._open_sheet()
+        if self._controller.awaited is not None:
+            self._on_curtain(self._controller.awaited)
 
     def clear(self) -> None:
         """Take scene and view away; the controllers may let go of the match then."""
         self.confirming.drop()
         self.sheet.hide()
+        self.standing.hide()
         self.curtain.hide()
         self.list.close_list()
         self.hints.show_hint(None)
@@ -236,8 +235,17 @@ class TablePage(QWidget):
             self.toast.say(self._desk.text("shell.refused.not_now"))
         else:
             self.list.show_choices(prompt, choice_words(self._desk, self._controller))
-            self._put_over()
+            self._over.put()
             self.list.open()
+
+    def toggle_score(self) -> None:
+        """Show the score as it stands, on the table and in a card over it, or put it away."""
+        if self.scene is not None and self.table.has_match:
+            self.standing.setVisible(not self.standing.isVisible())
+            self.scene.show_score(self.standing.isVisible())
+            self._show_standing()
+            QTimer.singleShot(0, self, self._over.put)
+            self._focus_table()
 
     def ask_hint(self) -> None:
         """Ask what the normal opponent would do."""
@@ -319,8 +327,15 @@ class TablePage(QWidget):
         starts = frozenset() if self.watching else turn_starts(table)
         self.log.show_log(table.log(), [seat.colour for seat in match.seats], starts)
         self._show_turn()
+        self._show_standing()
         if self.sheet.isVisible() and not self.watching and match.outcome() is None:
             self.sheet.hide()
+
+    def _show_standing(self) -> None:
+        table = self.table
+        if self.standing.isVisible() and table.has_match:
+            rows = table.wording.sheet(table.view())
+            self.standing.show_rows(rows, [seat.colour for seat in table.match.seats])
 
     def _show_turn(self) -> None:
         table = self.table
@@ -365,7 +380,8 @@ class TablePage(QWidget):
             self._show_turn()
             return
         self.hints.show_hint(None)
-        self._show_choices(prompt)
+        asked = self.scene.choice if self.scene is not None else None
+        self._show_choices(asked.prompt if asked is not None and asked.root is prompt else prompt)
 
     def _show_choices(self, prompt: object) -> None:
         """Show what is asked, narrowed by what was touched, with its next choices when they are few."""
@@ -442,7 +458,7 @@ class TablePage(QWidget):
         outcome = self._controller.match.outcome()
         if outcome is not None:
             self.sheet.show_result(result_of(self._controller, outcome))
-            self._put_over()
+            self._over.put()
             self.sheet.show()
             self.sheet.raise_()
             self.sheet.setFocus()
@@ -534,6 +550,7 @@ class TablePage(QWidget):
         ):
             part.retell()
         self.sheet.retell()
+        self.standing.retell()
         self._rails.retell()
         if self.scene is None or self.view is None:
             return
@@ -567,32 +584,11 @@ class TablePage(QWidget):
         super().resizeEvent(event)
         self._rails.fit(self.width())
         self.curtain.setGeometry(self.rect())
-        QTimer.singleShot(0, self, self._put_over)
+        QTimer.singleShot(0, self, self._over.put)
 
     def _on_rails(self) -> None:
         self.strip.setVisible(not self.seats.isVisibleTo(self))
-        QTimer.singleShot(0, self, self._put_over)
-
-    def _put_over(self) -> None:
-        """Place what lies over the board."""
-        room = self._middle.rect()
-        self.sheet.setGeometry(room)
-        self._put_list()
-        self.strip.leave_room(*self._rails.put_over(room))
-        self.strip.setMinimumHeight(self._rails.height() + 10)
-        for one in (*self._rails.buttons, self.list, self.sheet, self.toast):
-            one.raise_()
-
-    def _put_list(self) -> None:
-        """Place the list of choices on the right rail, or over a corner of the board while that is folded."""
-        room = self.rail.geometry()
-        if not self.rail.isVisible():
-            board = self._middle.geometry()
-            width, height = min(self._desk.px(300), board.width()), board.height() * 3 // 5
-            room = QRect(board.right() - width - 5, board.bottom() - height - 5, width, height)
-        self.list.resize(room.size())
-        room.setTop(room.bottom() + 1 - min(self.list.wanted_height(), room.height()))
-        self.list.setGeometry(room)
+        QTimer.singleShot(0, self, self._over.put)
 
 
 def reduced_motion(setting: str) -> bool:

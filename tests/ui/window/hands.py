@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QWindow
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.controllers.match_controller import MatchController
@@ -21,6 +21,7 @@ from desktop_app.play.match import Match
 from desktop_app.play.seats import HUMAN, Seat
 from desktop_app.ui.games.applejack.scene import ApplejackScene
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.table.scene import TableScene
 from desktop_app.ui.table.view import TableView
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
@@ -51,6 +52,9 @@ class Hands:
         self.window.start(setup, seats, free_undo)
         self.scene.refused.connect(self.said.append)
         QApplication.processEvents()
+        if self.curtain_is_down:
+            self.sit_down()
+            self.settle()
 
     @property
     def controller(self) -> MatchController:
@@ -61,10 +65,16 @@ class Hands:
         return self.controller.match
 
     @property
-    def scene(self) -> ApplejackScene:
+    def scene(self) -> TableScene:
         scene = self.window.table_page.scene
-        assert isinstance(scene, ApplejackScene)
+        assert scene is not None
         return scene
+
+    @property
+    def applejack(self) -> ApplejackScene:
+        """The table, when it is one of Applejack."""
+        assert isinstance(self.scene, ApplejackScene)
+        return self.scene
 
     @property
     def view(self) -> TableView:
@@ -105,8 +115,29 @@ class Hands:
     # Waiting
 
     def rest(self) -> None:
-        """Let animations come to their end, until somebody is asked or the match is over."""
-        self.qtbot.waitUntil(self._at_rest, timeout=20_000)
+        """Let animations come to their end, until somebody is asked or the match is over.
+
+        Where a curtain asks for the next person, that person sits down.
+        """
+        self.settle()
+        if self.curtain_is_down:
+            self.sit_down()
+            self.settle()
+
+    def settle(self) -> None:
+        """Let animations come to their end; a curtain stays down."""
+        self.qtbot.waitUntil(lambda: self.curtain_is_down or self._at_rest(), timeout=20_000)
+
+    @property
+    def curtain_is_down(self) -> bool:
+        """Whether the next person is asked to come to the screen."""
+        return self.window.table_page.curtain.isVisible()
+
+    def sit_down(self) -> None:
+        """Say at the curtain that the next person is here."""
+        QApplication.processEvents()
+        buttons = self.window.table_page.curtain.findChildren(QPushButton)
+        self.click_on(next(button for button in buttons if button.isVisible()))
 
     def _at_rest(self) -> bool:
         asked = self.controller.prompt is not None or self.match.outcome() is not None

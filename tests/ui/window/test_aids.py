@@ -37,7 +37,7 @@ def gains(scene: ApplejackScene) -> dict[int, int]:
 def paid(hands: Hands, turn: int) -> dict[int, int]:
     """Return what the rules would pay for the tile in hand, turned so, on each empty cell."""
     state = hands.match.state
-    tile = hands.scene.catalogue.tiles[state.hand]
+    tile = hands.applejack.catalogue.tiles[state.hand]
     empty = [cell for cell in range(state.cells) if not state.orchard[cell]]
     pay = {cell: income(state, 0, tile, cell, turn) for cell in empty}
     return {cell: honey for cell, honey in pay.items() if honey}
@@ -46,7 +46,7 @@ def paid(hands: Hands, turn: int) -> dict[int, int]:
 def test_empty_cells_show_what_their_hives_would_pay_for_the_tile_as_it_is_turned(hands: Hands) -> None:
     begun(hands, Setup("applejack", 2, 7), ("Mika", "Ren"), 9)
     for turn in range(6):
-        assert gains(hands.scene) == paid(hands, turn)
+        assert gains(hands.applejack) == paid(hands, turn)
         hands.key(Qt.Key.Key_R)
     assert any(paid(hands, turn) for turn in range(6))
 
@@ -58,14 +58,14 @@ def test_a_pasture_shows_no_gain_and_cannot_be_turned(hands: Hands) -> None:
     assert held is not None
     assert not held.turnable
     assert not hands.scene.turn_held(1)
-    assert gains(hands.scene) == {}
+    assert gains(hands.applejack) == {}
     hands.show_face(TREE)
     assert hands.scene.turn_held(1)
 
 
 def test_the_harvests_to_come_show_what_they_would_pay_now(hands: Hands) -> None:
     begun(hands, Setup("applejack", 2, 7), ("Mika", "Ren"), 24)
-    scene, state = hands.scene, hands.match.state
+    scene, state = hands.applejack, hands.match.state
     shown = {}
     for space, varieties in enumerate(state.icons):
         item = scene.item(f"pays:{space}") if varieties else None
@@ -98,7 +98,7 @@ def test_goals_stand_on_the_table_of_a_lone_player_only(hands: Hands) -> None:
 
 def test_an_arrow_up_leads_to_the_next_row_of_an_orchard(hands: Hands) -> None:
     begun(hands, Setup("applejack", 2, 7), ("Mika", "Ren"), 1)
-    names = hands.scene.catalogue.cell_names
+    names = hands.applejack.catalogue.cell_names
     hands.go(f"cell:0:{names.index('E2')}")
     rows = []
     for _ in range(4):

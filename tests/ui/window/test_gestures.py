@@ -179,7 +179,7 @@ def test_hovering_over_an_occupied_cell_says_why_not(table: Hands) -> None:
     note = table.scene.hover.note
     assert note is not None
     assert note.tone == "refusal"
-    name = table.scene.catalogue.cell_names[last.cell]
+    name = table.applejack.catalogue.cell_names[last.cell]
     assert note.lines == (Messages("en").text(Remark("applejack.refusal.filled", (("cell", name),))),)
     assert table.view.bubble.isVisible()
 

@@ -1,0 +1,53 @@
+"""The score as it stands: one key shows it on the table and in a card, and puts it away."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from desktop_app.engine.types import Setup
+from tests.ui.window.hands import Hands, people
+from tests.ui.window.texts import cramped
+
+PEOPLE = people("Mika", "Ren")
+
+
+def begun(hands: Hands, game: str, steps: int = 8) -> None:
+    hands.start(Setup(game, 2, 7), PEOPLE)
+    for _ in range(steps):
+        hands.controller.submit(hands.prompt.actions[0])
+        hands.rest()
+
+
+@pytest.mark.parametrize("game", ["applejack", "pirates"])
+def test_a_key_shows_the_score_as_it_stands_and_puts_it_away(hands: Hands, game: str) -> None:
+    begun(hands, game)
+    card, table = hands.window.table_page.standing, hands.controller
+    hands.key(Qt.Key.Key_S)
+    QApplication.processEvents()
+    assert card.isVisible()
+    assert hands.scene.score_shown
+    desk = hands.window.desk
+    rows = table.wording.sheet(table.view())
+    assert card.words() == ["\t".join((desk.text(part), *map(str, numbers))) for part, numbers in rows]
+    assert cramped(card) == []
+    assert hands.view.rect().adjusted(0, 0, 0, 200).contains(card.geometry())
+    hands.key(Qt.Key.Key_S)
+    assert not card.isVisible()
+    assert not hands.scene.score_shown
+
+
+def test_the_card_goes_along_with_the_game(hands: Hands) -> None:
+    begun(hands, "applejack", 1)
+    hands.key(Qt.Key.Key_S)
+    before = hands.window.table_page.standing.words()
+    hands.controller.submit(hands.prompt.actions[0])
+    hands.rest()
+    assert hands.window.table_page.standing.words() != before
+
+
+def test_another_match_begins_without_the_card(hands: Hands) -> None:
+    begun(hands, "applejack", 1)
+    hands.key(Qt.Key.Key_S)
+    hands.start(Setup("applejack", 2, 3), PEOPLE)
+    assert not hands.window.table_page.standing.isVisible()
+    assert not hands.scene.score_shown
