@@ -1,5 +1,6 @@
 """When the items of a scene are drawn: roughly while the zoom changes, sharply once it has settled."""
 
+from collections.abc import Iterator
 from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -23,6 +24,7 @@ class Drawing:
         self.scale = 1.0
         self._rough = False
         self._stale: list[TableItem] = []
+        self._work: Iterator[None] = iter(())
         self._timer = QTimer(scene)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._draw_some)
@@ -30,8 +32,7 @@ class Drawing:
     def set_rough(self, rough: bool) -> None:
         """Draw every item fast rather than well; `set_scale` ends it."""
         if rough:  # what was drawn sharp for the last zoom would only hold up this one
-            self._stale.clear()
-            self._timer.stop()
+            self._call_off()
         if rough != self._rough:
             self._rough = rough
             for item in self._scene.table_items():
@@ -44,7 +45,9 @@ class Drawing:
         items = list(self._scene.table_items())
         for item in items:
             item.want(scale)
+        self._call_off()
         self._stale = [item for item in items if item.stale and item.isVisible()]
+        self._work = self._draw_stale()
         if at_once:
             self._draw_some(inf)
         elif self._stale:
@@ -58,15 +61,21 @@ class Drawing:
 
     def forget(self) -> None:
         """Forget every item; they all go."""
-        self._stale.clear()
-        self._timer.stop()
+        self._call_off()
         self._rough = False
+
+    def _draw_stale(self) -> Iterator[None]:
+        while self._stale:
+            yield from self._stale.pop(0).draw_by_stages()
 
     def _draw_some(self, seconds: float = SLICE) -> None:
         until = monotonic() + seconds
-        while self._stale:
-            self._stale.pop(0).draw()
+        for _ in self._work:
             if monotonic() >= until:
-                break
-        if not self._stale:
-            self._timer.stop()
+                return
+        self._timer.stop()
+
+    def _call_off(self) -> None:
+        self._stale.clear()
+        self._work = iter(())
+        self._timer.stop()

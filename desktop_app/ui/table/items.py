@@ -6,11 +6,11 @@ scene unit, so that it is sharp at every zoom and device ratio. What a game puts
 belong here.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import lru_cache
 from math import sqrt
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPixmap, QTransform
@@ -24,6 +24,15 @@ Art: TypeAlias = Callable[[float], QPixmap]
 
 The middle of the pixmap is the middle of the piece, so a baked shadow needs equal margins.
 """
+
+
+@runtime_checkable
+class StagedArt(Protocol):
+    """Art of a picture that takes long: at each step of `stages` a part of it is made ready for the call."""
+
+    def __call__(self, scale: float) -> QPixmap: ...
+    def stages(self, scale: float) -> Iterator[None]: ...
+
 
 MOST_PIXELS = 4_000_000
 """Pixels of one item's picture. A board drawn sharply for the strongest zoom would hold the window up
@@ -150,7 +159,7 @@ class TableItem(QGraphicsPixmapItem):
         if self._art is None or self._wanted == self._scale:
             return
         self._scale = self._wanted
-        scale = min(self._scale, self._sharpest())
+        scale = self._fine_scale()
         picture = self._art(scale)
         if abs(picture.devicePixelRatio() - scale) > 1e-3:
             picture.setDevicePixelRatio(scale)
@@ -158,10 +167,17 @@ class TableItem(QGraphicsPixmapItem):
         self.setOffset(-size.width() / 2, -size.height() / 2)
         self.setPixmap(picture)
 
-    def _sharpest(self) -> float:
-        """Return the largest scale that `MOST_PIXELS` allow."""
+    def draw_by_stages(self) -> Iterator[None]:
+        """Do as `draw`, and pause on the way where the art can."""
+        if isinstance(self._art, StagedArt) and self._wanted != self._scale:
+            yield from self._art.stages(self._fine_scale())
+        self.draw()
+        yield
+
+    def _fine_scale(self) -> float:
+        """Return the scale wanted, or the largest that `MOST_PIXELS` allow."""
         size = self.outline.boundingRect()
-        return sqrt(MOST_PIXELS / max(1.0, size.width() * size.height()))
+        return min(self._wanted, sqrt(MOST_PIXELS / max(1.0, size.width() * size.height())))
 
     def set_rough(self, rough: bool) -> None:
         """Draw fast while the zoom changes: from the art as it is, neither cached nor smoothed."""

@@ -4,10 +4,12 @@ What a picture shows is not decided here; a game's painters hand in their own dr
 """
 
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from math import ceil
 from pathlib import Path
+from typing import TypeAlias
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap, QPixmapCache
@@ -17,6 +19,9 @@ from desktop_app.content.paths import resources_dir
 
 INK = "#000000"
 _TINT = "currentColor"
+
+Stages: TypeAlias = Callable[[QPainter], Iterator[None]]
+"""Paints a picture so large that the window would wait for it, and pauses after each part."""
 
 
 @lru_cache(maxsize=512)
@@ -49,14 +54,20 @@ def canvas(width: float, height: float, ratio: float) -> QImage:
 def painted(width: float, height: float, ratio: float, paint: Callable[[QPainter], None]) -> QImage:
     """Return what `paint` draws on an empty picture, with smooth edges."""
     image = canvas(width, height, ratio)
+    with _painter_on(image) as painter:
+        paint(painter)
+    return image
+
+
+@contextmanager
+def _painter_on(image: QImage) -> Iterator[QPainter]:
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     try:
-        paint(painter)
+        yield painter
     finally:
         # Qt crashes, error or not, when a picture goes while it is painted on.
         painter.end()
-    return image
 
 
 def cached(key: str, width: float, height: float, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
@@ -64,12 +75,38 @@ def cached(key: str, width: float, height: float, ratio: float, paint: Callable[
 
     Size and ratio need not be part of `key`; they are added to it.
     """
-    key = f"{key}|{width:g}x{height:g}@{ratio:g}"
+    key = _whole_key(key, width, height, ratio)
     pixmap = QPixmap()
     if not QPixmapCache.find(key, pixmap):
         pixmap = QPixmap.fromImage(painted(width, height, ratio, paint))
         QPixmapCache.insert(key, pixmap)
     return pixmap
+
+
+def cached_by_stages(key: str, width: float, height: float, ratio: float, paint: Stages) -> Iterator[None]:
+    """Paint a pixmap for `cached`, a stage at each step; it is kept after the last."""
+    key = _whole_key(key, width, height, ratio)
+    if QPixmapCache.find(key, QPixmap()):
+        return
+    image = canvas(width, height, ratio)
+    with _painter_on(image) as painter:
+        for _ in paint(painter):
+            yield
+    QPixmapCache.insert(key, QPixmap.fromImage(image))
+
+
+def at_once(paint: Stages) -> Callable[[QPainter], None]:
+    """Return what paints all stages in one go."""
+
+    def whole(painter: QPainter) -> None:
+        for _ in paint(painter):
+            pass
+
+    return whole
+
+
+def _whole_key(key: str, width: float, height: float, ratio: float) -> str:
+    return f"{key}|{width:g}x{height:g}@{ratio:g}"
 
 
 def svg(path: Path, width: float, height: float, ratio: float, colour: str = INK) -> QPixmap:

@@ -2,12 +2,14 @@
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmapCache
 
 from desktop_app.games.applejack.catalogue import OrchardSide
 from desktop_app.games.applejack.components import load_catalogue
 from desktop_app.ui.games.applejack.art import boards, cover, harvest, pieces
 from desktop_app.ui.games.applejack.art.tiles import TileArt
+from desktop_app.ui.games.applejack.board_faces import HarvestFace, OrchardFace
+from desktop_app.ui.games.applejack.layout import layouts
 from desktop_app.ui.table import pixmaps
 from desktop_app.ui.table.palette import SeatLook, contrast, themes
 
@@ -45,17 +47,37 @@ def test_all_beds_lie_on_the_board() -> None:
 def test_sides_a_and_b_are_told_apart_by_their_ground() -> None:
     grounds = []
     for sheet in CATALOGUE.sides[:2]:
-        image = boards.orchard_pixmap(CATALOGUE.grid, 20, sheet, 1, SEATS[0]).toImage()
+        image = OrchardFace(sheet, 20, 0)(1).toImage()
         middle = QPointF(image.width() / 2, image.height() / 2) + QPointF(-68, -64)
         grounds.append(image.pixelColor(middle.toPoint()))
     assert grounds[0].hue() != grounds[1].hue()
 
 
 def test_an_orchard_pixmap_has_the_board_in_its_middle() -> None:
-    pixmap = boards.orchard_pixmap(CATALOGUE.grid, 20, CATALOGUE.sides[0], 2)
+    pixmap = OrchardFace(CATALOGUE.sides[0], 20, 0)(2)
     image = pixmap.toImage()
     inked = [x for x in range(image.width()) if image.pixelColor(x, image.height() // 2).alpha() == 255]
     assert (inked[0] + inked[-1]) / 2 == pytest.approx(image.width() / 2, abs=2)
+
+
+@pytest.mark.parametrize(
+    "face",
+    [
+        OrchardFace(CATALOGUE.sides[0], 44, 0),
+        HarvestFace(
+            layouts()[0], CATALOGUE.board(2), ((1,),) * (CATALOGUE.board(2).spaces + 1), tuple(range(2))
+        ),
+    ],
+    ids=["orchard", "harvest"],
+)
+def test_a_board_painted_by_stages_looks_like_one_painted_at_once(face: OrchardFace | HarvestFace) -> None:
+    QPixmapCache.clear()
+    whole = face(0.7)
+    QPixmapCache.clear()
+    stages = sum(1 for _ in face.stages(0.7))
+    assert stages > 3
+    assert face(0.7).toImage() == whole.toImage()
+    assert list(face.stages(0.7)) == []
 
 
 @pytest.mark.parametrize("count", [1, 2, 40, 86])

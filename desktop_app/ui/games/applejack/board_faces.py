@@ -3,6 +3,7 @@
 See `faces` for what a face is; the drawings themselves stand in `art`.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import atan2, cos, degrees, hypot, radians, sin
@@ -46,23 +47,28 @@ class OrchardFace:
     colour: int
 
     def __call__(self, scale: float) -> QPixmap:
-        grid, names = catalogue().grid, catalogue().cell_names
-        board = boards.orchard_pixmap(grid, self.side, self.sheet, scale, seat_look(self.colour))
+        return pixmaps.cached(*self._size(), scale, pixmaps.at_once(partial(self._paint, scale=scale)))
+
+    def stages(self, scale: float) -> Iterator[None]:
+        """Paint the board for the next call, a part at each step."""
+        return pixmaps.cached_by_stages(*self._size(), scale, partial(self._paint, scale=scale))
+
+    def _size(self) -> tuple[str, float, float]:
+        room = boards.board_rect(self.side)
+        return f"applejack:orchard:{self.sheet.id}:{self.colour}", room.width(), room.height()
+
+    def _paint(self, painter: QPainter, scale: float) -> Iterator[None]:
+        grid, room = catalogue().grid, boards.board_rect(self.side)
+        painter.translate(room.width() / 2, room.height() / 2)
+        yield from boards.paint_orchard(painter, grid, self.side, self.sheet, seat_look(self.colour), scale)
         if self.side < NAMED_FROM:
-            return board
-        size = board.deviceIndependentSize()
-
-        def paint(painter: QPainter) -> None:
-            painter.drawPixmap(0, 0, board)
-            painter.translate(size.width() / 2, size.height() / 2)
-            painter.setFont(fonts.sans(self.side * 0.21))
-            painter.setPen(look().colour("bark", 0.8))
-            for cell, name in enumerate(names):
-                middle = boards.cell_centre(grid, cell, self.side) + QPointF(0, self.side * 0.64)
-                painter.drawText(square(middle, self.side), Qt.AlignmentFlag.AlignCenter, name)
-
-        key = f"applejack:named:{self.sheet.id}:{self.colour}"
-        return pixmaps.cached(key, size.width(), size.height(), scale, paint)
+            return
+        yield
+        painter.setFont(fonts.sans(self.side * 0.21))
+        painter.setPen(look().colour("bark", 0.8))
+        for cell, name in enumerate(catalogue().cell_names):
+            middle = boards.cell_centre(grid, cell, self.side) + QPointF(0, self.side * 0.64)
+            painter.drawText(square(middle, self.side), Qt.AlignmentFlag.AlignCenter, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +81,27 @@ class HarvestFace:
     colours: tuple[int, ...]
 
     def __call__(self, scale: float) -> QPixmap:
+        return pixmaps.cached(*self._size(), scale, pixmaps.at_once(self._paint))
+
+    def stages(self, scale: float) -> Iterator[None]:
+        """Paint the board for the next call, a part at each step."""
+        return pixmaps.cached_by_stages(*self._size(), scale, self._paint)
+
+    def _size(self) -> tuple[str, float, float]:
         wide = 2 * self.layout.harvest.size * ROUND
         key = f"applejack:harvest:{self.layout.name}:{self.board.players}:{self.icons}:{self.colours}"
-        return pixmaps.cached(key, wide, wide, scale, partial(self._paint, wide=wide))
+        return key, wide, wide
 
-    def _paint(self, painter: QPainter, wide: float) -> None:
+    def _paint(self, painter: QPainter) -> Iterator[None]:
         layout, at = self.layout, self.layout.harvest
-        painter.translate(wide / 2, wide / 2)
+        painter.translate(at.size * ROUND, at.size * ROUND)
         angles = [layout.valley_angle(valley) for valley in range(VALLEYS)]
-        harvest.paint_board(painter, at.size, angles, layout.shares.glade, VALLEY_RIM)
+        yield from harvest.paint_board(painter, at.size, angles, layout.shares.glade, VALLEY_RIM)
         for valley in range(VALLEYS):
             paint_valley_number(painter, layout, valley, look().colour("card", 0.85))
         spaces = self.board.spaces
         steps = [self._point(1 + step / 4) for step in range(4 * (spaces - 1) + 1)]
-        harvest.paint_path(painter, steps, layout.space_size(spaces) * 0.7)
+        yield from harvest.paint_path(painter, steps, layout.space_size(spaces) * 0.7)
         self._paint_bridge(painter)
         size = layout.icon_size(spaces)
         for space in range(1, spaces):
@@ -98,10 +111,13 @@ class HarvestFace:
                 harvest.paint_icon(painter, self._point(space + 0.5), size, self.icons[space], angle)
             else:
                 self._paint_arrow(painter, space)
+        yield
         size = layout.space_size(spaces)
         for space in range(1, spaces + 1):
             seat = seat_look(self.colours[(space - 1) % self.board.players])
             harvest.paint_space(painter, square(self._point(space), size), seat, space == self.board.leaf)
+            if space % 10 == 0:
+                yield
 
     def _paint_arrow(self, painter: QPainter, space: int) -> None:
         """Paint a mark on the path that says which way the die walks."""

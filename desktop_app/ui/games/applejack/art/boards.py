@@ -3,10 +3,11 @@
 Everything is in units the caller chooses: `side` is the side of a bed, the origin is the board's middle.
 """
 
+from collections.abc import Iterator
 from math import sqrt
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from desktop_app.engine.hexgrid import HexGrid, centre
 from desktop_app.games.applejack.catalogue import OrchardSide
@@ -71,8 +72,8 @@ def paint_orchard(
     sheet: OrchardSide,
     seat: SeatLook | None = None,
     ratio: float = 0.0,
-) -> None:
-    """Paint an orchard board around the origin: side A on parchment, a B side in a meadow.
+) -> Iterator[None]:
+    """Paint an orchard board around the origin, by stages: side A on parchment, a B side in a meadow.
 
     `seat` colours the line around the board; the seat's shape is for the name plate beside it.
     """
@@ -80,10 +81,13 @@ def paint_orchard(
     personal = bool(sheet.apples)
     outline = board_path(side)
     card.paint_shadow(painter, outline, side * 0.08, side * 0.14, 0.4)
+    yield
     ground = looks.colour("#DDE5B2") if personal else looks.colour("parchment")
     painter.fillPath(outline, card.lit(outline.boundingRect(), ground, 3))
+    yield
     _paint_rows(painter, outline, side, looks.colour("#BFCF8C" if personal else "#E6D4AC"))
     card.paint_edge(painter, outline, side * 2, ground)
+    yield
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if seat is not None:
         painter.setPen(card.ruled(looks.colour(seat.colour, 0.85), max(1.5, side * 0.055)))
@@ -91,6 +95,7 @@ def paint_orchard(
         painter.setPen(card.ruled(looks.colour("leaf" if personal else "bark", 0.55), max(1.0, side * 0.025)))
     painter.drawPath(board_path(side, 0.978))
     _paint_beds(painter, grid, side, looks, personal, ratio)
+    yield
     for cell, edge, value in sheet.hives:
         tab = _tab(grid, cell, edge, side, 0.315)
         _paint_tab(painter, tab, side, looks.colour("#F4CE74"), looks.colour("#B9801C"))
@@ -101,20 +106,6 @@ def paint_orchard(
         tab = _tab(grid, cell, edge, side, 0.31)
         _paint_tab(painter, tab, side, looks.colour("#CBDD9C"), looks.colour("leaf"))
         looks.paint_at(painter, apple(variety), rim_point(grid, cell, edge, side), _APPLE * side)
-
-
-def orchard_pixmap(
-    grid: HexGrid, side: float, sheet: OrchardSide, ratio: float, seat: SeatLook | None = None
-) -> QPixmap:
-    """Return an orchard board as a pixmap of the size of `board_rect`, the board's middle in its middle."""
-    room = board_rect(side)
-
-    def paint(painter: QPainter) -> None:
-        painter.translate(room.width() / 2, room.height() / 2)
-        paint_orchard(painter, grid, side, sheet, seat, ratio)
-
-    key = f"applejack:orchard:{sheet.id}:{seat.colour if seat else ''}"
-    return pixmaps.cached(key, room.width(), room.height(), ratio, paint)
 
 
 def _paint_rows(painter: QPainter, outline: QPainterPath, side: float, colour: QColor) -> None:

@@ -4,7 +4,7 @@ Paint functions take the rectangle or points they fill. Seat looks should be tho
 since the card stays light in every theme.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -22,8 +22,8 @@ def paint_board(
     valleys: Sequence[float],
     inner: float = 0.64,
     outer: float = 0.965,
-) -> None:
-    """Paint the round board around the origin, with a valley in each direction of `valleys`.
+) -> Iterator[None]:
+    """Paint the round board around the origin by stages, with a valley in each direction of `valleys`.
 
     Directions are degrees clockwise from the east; `inner` and `outer` are where valleys begin and
     end, as shares of `radius`.
@@ -34,10 +34,13 @@ def paint_board(
     card.paint_shadow(painter, disc, radius * 0.018, radius * 0.03, 0.4)
     painter.fillPath(disc, card.lit(disc.boundingRect(), looks.colour("#C3D78F"), 4))
     card.paint_edge(painter, disc, radius * 0.5, looks.colour("#C3D78F"))
+    yield
     span = 360 / max(1, len(valleys))
     for angle in valleys:
         paint_valley(painter, radius, angle, span * 0.965, inner, outer)
+        yield
     _paint_glade(painter, radius * (inner - 0.012), looks)
+    yield
 
 
 @lru_cache(maxsize=64)
@@ -105,19 +108,21 @@ def road(points: Sequence[QPointF]) -> QPainterPath:
     return path
 
 
-def paint_path(painter: QPainter, points: Sequence[QPointF], width: float) -> None:
-    """Paint the trodden path through `points`."""
+def paint_path(painter: QPainter, points: Sequence[QPointF], width: float) -> Iterator[None]:
+    """Paint the trodden path through `points`, by stages."""
     looks = look()
     line = road(points)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for colour, share in (("#C9A869", 1.0), ("path", 0.86)):
         painter.setPen(card.ruled(looks.colour(colour), width * share))
         painter.drawPath(line)
+        yield
     pen = card.ruled(looks.colour("#CDAA6B", 0.55), width * 0.1)
     pen.setDashPattern([0.1, 4.2])
     for shift in (-0.22, 0.2):
         painter.setPen(pen)
         painter.drawPath(line.translated(width * shift * 0.6, width * shift))
+        yield
 
 
 def paint_space(
