@@ -19,10 +19,10 @@ from desktop_app.games.pirates.actions import (
 )
 from desktop_app.games.pirates.boards import boards_left
 from desktop_app.games.pirates.cannon import DIRECTIONS_OF
-from desktop_app.games.pirates.catalogue import EFFECT_CODES, FIRST_MERCENARY, Effect
-from desktop_app.games.pirates.effects import AUTOMATIC, targets
-from desktop_app.games.pirates.geometry import BESIDE, SPACES, space_name
-from desktop_app.games.pirates.placement import hire_spaces, legal_spaces, open_spaces
+from desktop_app.games.pirates.catalogue import EFFECT_CODES, Effect
+from desktop_app.games.pirates.effects import AUTOMATIC
+from desktop_app.games.pirates.geometry import space_name
+from desktop_app.games.pirates.placement import hire_spaces
 from desktop_app.games.pirates.state import (
     EFFECTS,
     LAY_BOARD,
@@ -30,6 +30,12 @@ from desktop_app.games.pirates.state import (
     STEPS,
     TAKE_BOARD,
     PiratesState,
+)
+from desktop_app.games.pirates.wording_refusal import (
+    mercenary_problem,
+    no_target,
+    space_problem,
+    target_problem,
 )
 
 _KINDS: dict[type[Action], tuple[int, ...]] = {
@@ -81,7 +87,7 @@ def problem(state: PiratesState, action: Action) -> Problem | None:
             return ship_problem(state, seat, tile) or space_problem(state, seat, space)
         case HireMercenary(_, tile, space):
             return (
-                hire_problem(state, seat, tile)
+                mercenary_problem(state, seat, tile)
                 or space_problem(state, seat, space)
                 or last_space_problem(state, seat, space)
             )
@@ -133,33 +139,6 @@ def ship_problem(state: PiratesState, seat: int, tile: int) -> Problem | None:
     return None
 
 
-def hire_problem(state: PiratesState, seat: int, tile: int) -> Problem | None:
-    """Return why a seat cannot hire a mercenary now, wherever it would be placed."""
-    if tile not in state.market:
-        return Problem("pirates.refusal.not_in_market")
-    if state.hired_now:
-        return Problem("pirates.refusal.hired_now")
-    cost = state.box.catalogue.mercenary(tile).cost
-    gold = state.gold[seat]
-    if cost > gold:
-        return Problem("pirates.refusal.gold", (("cost", cost), ("gold", gold), ("missing", cost - gold)))
-    return None
-
-
-def space_problem(state: PiratesState, seat: int, space: int) -> Problem | None:
-    """Return why a seat can place nothing on a space (section 4)."""
-    if not 0 <= space < SPACES:
-        return Problem("pirates.refusal.no_space")
-    if legal_spaces(state, seat) >> space & 1:
-        return None
-    name = (("space", space_name(space)),)
-    if not open_spaces(state) >> space & 1:
-        return Problem("pirates.refusal.occupied", name)
-    if BESIDE[space] & state.own[seat] & state.burning:
-        return Problem("pirates.refusal.burning_support", name)
-    return Problem("pirates.refusal.unsupported", name)
-
-
 def last_space_problem(state: PiratesState, seat: int, space: int) -> Problem | None:
     """Return the refusal of a mercenary that would leave no space for the ship of this turn (5.4.1)."""
     if hire_spaces(state, seat) >> space & 1:
@@ -174,9 +153,7 @@ def pending_problem(state: PiratesState, effect: str) -> Problem | None:
     code = EFFECT_CODES.get(effect, -1)
     if code not in (pending[:1] if kind == STEPS else pending):
         return Problem("pirates.refusal.not_pending", name)
-    if not targets(state, seat, space, code):
-        return Problem("pirates.refusal.no_target", name)
-    return None
+    return no_target(state, seat, space, code)
 
 
 def effect_name(effect: str) -> Remark:
@@ -197,28 +174,3 @@ def _decline_problem(effect: str) -> Problem | None:
     if EFFECT_CODES[effect] in AUTOMATIC:
         return Problem("pirates.refusal.automatic", (("effect", effect_name(effect)),))
     return None
-
-
-def target_problem(state: PiratesState, seat: int, effect: Effect, space: int) -> Problem | None:
-    """Return why a space is no target of a mine, a repair, a shield or a removal (section 7)."""
-    if not 0 <= space < SPACES:
-        return Problem("pirates.refusal.no_space")
-    name = (("space", space_name(space)),)
-    if targets(state, seat, space, effect) >> space & 1:
-        return None
-    owner = state.owner_at(space)
-    if effect == Effect.MINE:
-        return Problem("pirates.refusal.mine_ship" if owner >= 0 else "pirates.refusal.mine_there", name)
-    if effect == Effect.UNMINE:
-        return Problem("pirates.refusal.no_mine", name)
-    if owner < 0:
-        return Problem(
-            "pirates.refusal.shield_none" if effect == Effect.SHIELD else "pirates.refusal.not_burning", name
-        )
-    if owner != seat:
-        return Problem("pirates.refusal.rival_ship", name)
-    if effect == Effect.REPAIR:
-        return Problem("pirates.refusal.not_burning", name)
-    if state.ships[space] >= FIRST_MERCENARY:
-        return Problem("pirates.refusal.shield_mercenary", name)
-    return Problem("pirates.refusal.shield_burning", name)

@@ -4,7 +4,7 @@ from desktop_app.engine.errors import Problem
 from desktop_app.engine.types import Remark
 from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, Effect, is_mercenary
 from desktop_app.games.pirates.effects import targets
-from desktop_app.games.pirates.geometry import BESIDE, HOME_ROWS, members, space_name
+from desktop_app.games.pirates.geometry import BESIDE, HOME_ROWS, SPACES, members, space_name
 from desktop_app.games.pirates.state import PiratesState
 from desktop_app.games.pirates.words import (
     all_of,
@@ -19,10 +19,12 @@ from desktop_app.games.pirates.words import (
 
 
 def space_problem(view: PiratesState, seat: int, space: int) -> Problem | None:
-    """Return why a seat may place neither ship nor mercenary on a space (section 4)."""
+    """Return why a seat may place neither ship nor mercenary on a space (section 4); any number is borne."""
+    if not 0 <= space < SPACES:
+        return Problem("pirates.refusal.no_space")
     if view.ships[space] and not view.burning >> space & 1:
         return Problem(
-            "pirates.refusal.taken", (("space", space_name(space)), ("ship", ship_at(view, space)))
+            "pirates.refusal.occupied", (("space", space_name(space)), ("ship", ship_at(view, space)))
         )
     beside = BESIDE[space]
     if HOME_ROWS[view.side[seat]] >> space & 1 or beside & view.active(seat):
@@ -30,27 +32,29 @@ def space_problem(view: PiratesState, seat: int, space: int) -> Problem | None:
     needed = (("space", space_name(space)), ("seat", seat), ("row", home_row(view, seat)))
     burning = members(beside & view.own[seat] & view.burning)
     if not burning:
-        return Problem("pirates.refusal.no_neighbour", needed)
+        return Problem("pirates.refusal.unsupported", needed)
     causes = ("burning", all_of([ship_on(view, at) for at in burning]))
-    key = "burning_neighbour" if len(burning) == 1 else "burning_neighbours"
+    key = "burning_support" if len(burning) == 1 else "burning_support.several"
     return Problem(f"pirates.refusal.{key}", (*needed, causes))
 
 
 def mercenary_problem(view: PiratesState, seat: int, tile: int) -> Problem | None:
-    """Return why a seat cannot hire a mercenary in its menu, wherever it would go (5.4)."""
+    """Return why a seat cannot hire a mercenary, wherever it would go (5.4); any number is borne."""
     catalogue = view.box.catalogue
+    if not FIRST_MERCENARY <= tile <= catalogue.last_tile:
+        return Problem("pirates.refusal.no_mercenary")
     name = ("mercenary", mercenary_name(catalogue, tile))
     owner = view.hired[tile - FIRST_MERCENARY]
     if owner >= 0:
         return Problem("pirates.refusal.hired", (name, ("seat", owner)))
     if tile not in view.market:
-        return Problem("pirates.refusal.not_for_hire", (name,))
+        return Problem("pirates.refusal.not_in_market", (name,))
     if view.hired_now:
         return Problem("pirates.refusal.hired_now")
     cost, gold = catalogue.mercenary(tile).cost, view.gold[seat]
     if cost > gold:
         return Problem(
-            "pirates.refusal.price",
+            "pirates.refusal.gold",
             (name, ("cost", cost), ("seat", seat), ("gold", gold), ("missing", cost - gold)),
         )
     return None
@@ -66,7 +70,9 @@ def effects_problem(view: PiratesState, hiring: bool) -> Problem:
 
 
 def target_problem(view: PiratesState, seat: int, effect: int, space: int) -> Problem | None:
-    """Return why an effect cannot be used on a space (sections 6 and 7)."""
+    """Return why an effect cannot be used on a space (sections 6 and 7); any number is borne."""
+    if not 0 <= space < SPACES:
+        return Problem("pirates.refusal.no_space")
     match effect:
         case Effect.MINE:
             return _mine_problem(view, space)
@@ -138,5 +144,5 @@ def _shield_problem(view: PiratesState, seat: int, space: int) -> Problem | None
     if is_mercenary(view.ships[space]):
         return Problem("pirates.refusal.shield_mercenary")
     if view.burning >> space & 1:
-        return Problem("pirates.refusal.shield_wreck", (ship,))
+        return Problem("pirates.refusal.shield_burning", (ship,))
     return None

@@ -258,13 +258,13 @@ def test_an_effect_that_is_not_pending_is_refused_by_name() -> None:
 @pytest.mark.parametrize(
     ("number", "action", "key"),
     [
-        (5, Repair(0, at("c1")), "not_burning"),
-        (5, Repair(0, at("f3")), "not_burning"),
-        (5, Repair(0, at("e6")), "rival_ship"),
+        (5, Repair(0, at("c1")), "repair_active"),
+        (5, Repair(0, at("f3")), "repair_empty"),
+        (5, Repair(0, at("e6")), "repair_other"),
         (1, RaiseShield(0, at("a1")), "shield_burning"),
-        (1, RaiseShield(0, at("d5")), "rival_ship"),
+        (1, RaiseShield(0, at("d5")), "shield_other"),
         (1, RaiseShield(0, at("e1")), "shield_mercenary"),
-        (1, RaiseShield(0, at("f3")), "shield_none"),
+        (1, RaiseShield(0, at("f3")), "shield_empty"),
         (7, RemoveMine(0, at("f3")), "no_mine"),
         (7, RemoveMine(0, 42), "no_space"),
     ],

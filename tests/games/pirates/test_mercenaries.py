@@ -33,9 +33,10 @@ def test_a_mercenary_too_dear_is_not_offered() -> None:
     position = hiring("commodore", gold=3)
     assert position.offered(HireMercenary) == set()
     hire = HireMercenary(0, position.tile("commodore"), at("d2"))
-    assert position.problem(hire) == Problem(
-        "pirates.refusal.gold", (("cost", 4), ("gold", 3), ("missing", 1))
-    )
+    refused = position.problem(hire)
+    assert refused is not None
+    assert refused.key == "pirates.refusal.gold"
+    assert dict(refused.params).items() >= {"cost": 4, "gold": 3, "missing": 1}.items()
 
 
 def test_a_mercenary_goes_where_a_ship_may_go() -> None:
