@@ -108,7 +108,9 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.desk.changed.connect(self._retell)
-        self.settings.changed.connect(lambda _name: self.commands.retell())
+        self.settings.changed.connect(
+            lambda name: self.commands.retell() if self.commands.offers(name) else None
+        )
         start = self.start_page
         start.continue_chosen.connect(self._open_save)
         start.save_chosen.connect(self._open_save)

@@ -128,6 +128,10 @@ class Commands:
                     action.setText(desk.text(f"shell.{name}.{value}"))
                 action.setChecked(getattr(settings, name) == value)
 
+    def offers(self, setting: str) -> bool:
+        """Whether a menu offers the values of this setting, and has to be told anew when it changes."""
+        return any(setting == name for name, _menu, _group in self._groups)
+
     def at_table(self, there: bool) -> None:
         """Allow the commands of the table only while there is one."""
         for _, commands in MENUS:

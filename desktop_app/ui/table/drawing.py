@@ -29,24 +29,25 @@ class Drawing:
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._draw_some)
 
-    def set_rough(self, rough: bool) -> None:
-        """Draw every item fast rather than well; `set_scale` ends it."""
-        if rough:  # what was drawn sharp for the last zoom would only hold up this one
-            self._call_off()
-        if rough != self._rough:
-            self._rough = rough
+    def roughen(self) -> None:
+        """Draw every item fast rather than well, until `set_scale` says for which scale."""
+        self._call_off()  # what was drawn sharp for the last zoom would only hold up this one
+        if not self._rough:
+            self._rough = True
             for item in self._scene.table_items():
-                item.set_rough(rough)
+                item.set_rough(True)
 
     def set_scale(self, scale: float, at_once: bool = False) -> None:
         """Draw every item for another scale, a few at a time unless `at_once`."""
         self.scale = scale
-        self.set_rough(False)
-        items = list(self._scene.table_items())
-        for item in items:
-            item.want(scale)
+        self._rough = False
         self._call_off()
-        self._stale = [item for item in items if item.stale and item.isVisible()]
+        for item in self._scene.table_items():
+            item.want(scale)
+            if item.stale and item.isVisible():
+                self._stale.append(item)  # rough until it is drawn: smoothed as it is, it would be so in vain
+            else:
+                item.set_rough(False)
         self._work = self._draw_stale()
         if at_once:
             self._draw_some(inf)
@@ -66,7 +67,9 @@ class Drawing:
 
     def _draw_stale(self) -> Iterator[None]:
         while self._stale:
-            yield from self._stale.pop(0).draw_by_stages()
+            item = self._stale.pop(0)
+            yield from item.draw_by_stages()
+            item.set_rough(False)
 
     def _draw_some(self, seconds: float = SLICE) -> None:
         until = monotonic() + seconds

@@ -127,6 +127,14 @@ class TableView(QGraphicsView):
         palette = self.viewport().palette()
         palette.setBrush(QPalette.ColorRole.Base, brush)
         self.viewport().setPalette(palette)
+        self._cover()
+
+    def _cover(self) -> None:
+        """Have the table top hide all that lies under it, which a style sheet would undo.
+
+        Otherwise each redraw paints every page behind the table first: that takes longer than the table.
+        """
+        self.viewport().setAutoFillBackground(True)
 
     def device_scale(self) -> float:
         """Return device pixels a scene unit."""
@@ -141,7 +149,7 @@ class TableView(QGraphicsView):
         return min(room.width() / rect.width(), room.height() / rect.height())
 
     def _show(self, scale: float) -> None:
-        self._table.drawing.set_rough(True)
+        self._table.drawing.roughen()
         self.setTransform(QTransform.fromScale(scale, scale))
         self._table.hand.place_grips()
         self._settle.start()
@@ -273,6 +281,8 @@ class TableView(QGraphicsView):
         kind = event.type()
         if kind == QEvent.Type.Leave:
             self._table.pointer_left()
+        elif kind == QEvent.Type.StyleChange:
+            self._cover()
         elif kind == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
             if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
                 self._zoom_to((self._zoom or 1.0) * (1.0 + event.value()), event.position())

@@ -2,7 +2,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
@@ -99,6 +99,29 @@ def test_theme_and_text_size_change_in_mid_game(open_window: Opener, theme: str)
     assert window.table_page.scene is not None
     assert window.table_page.scene.theme.name == theme
     assert window.table_page.bar.sizeHint().height() > small
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_the_table_top_hides_the_pages_under_it_from_every_redraw(open_window: Opener, theme: str) -> None:
+    window = open_window()
+    window.start(SETUP, PEOPLE)
+    window.settings.theme = theme
+    QApplication.processEvents()
+    assert window.table_page.view is not None
+    viewport = window.table_page.view.viewport()
+    painted: list[QObject] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # the name Qt calls
+            if event.type() == QEvent.Type.Paint:
+                painted.append(watched)
+            return False
+
+    watch = Watch()
+    for widget in (viewport, window.table_page, window):
+        widget.installEventFilter(watch)
+    viewport.repaint()
+    assert painted == [viewport]
 
 
 def test_every_command_has_keys_of_its_own(open_window: Opener) -> None:
