@@ -1,7 +1,7 @@
 """What can happen in Pirates Under Fire, in the order it happens.
 
-Tiles, spaces, boards, directions and mine kinds are numbers as in the state. Two events are private: what
-a player draws, the rival sees as UNKNOWN.
+Tiles, spaces, boards, directions and mine kinds are numbers as in the state. What a player
+draws, the rival sees as UNKNOWN.
 """
 
 from dataclasses import dataclass, replace
@@ -23,6 +23,26 @@ class BoardLaid(Event):
     face: int
     quarter: int
     place: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(Event):
+    """A seat drew its first tiles, after all boards were laid (3.2)."""
+
+    tag: ClassVar[str] = "hand_dealt"
+    seat: int
+    tiles: tuple[int, ...]
+
+    def seen_by(self, viewer: int) -> Event:
+        return self if viewer == self.seat else replace(self, tiles=(UNKNOWN,) * len(self.tiles))
+
+
+@dataclass(frozen=True, slots=True)
+class MarketRevealed(Event):
+    """The mercenaries for hire were turned up, after all boards were laid (3.3)."""
+
+    tag: ClassVar[str] = "market_revealed"
+    tiles: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

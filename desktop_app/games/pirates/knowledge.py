@@ -1,4 +1,4 @@
-"""Who may know what: hands are their owners', piles and mines nobody's; and worlds that fit a view (11.11).
+"""Who may know what: hands are their owners', what lies face down nobody's; worlds that fit a view (11.11).
 
 Nothing more has to be remembered: a tile is seen by its owner only on its way from a pile into the hand, and
 a mine by nobody before it is collected, which is public. A mine taken away goes unseen into the supply.
@@ -7,6 +7,7 @@ a mine by nobody before it is collected, which is public. A mine taken away goes
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import UNKNOWN
 from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, seat_of, tiles_of
+from desktop_app.games.pirates.setup import drawn_market
 from desktop_app.games.pirates.state import PiratesState
 
 
@@ -19,6 +20,7 @@ def redacted(state: PiratesState, viewer: int) -> PiratesState:
         view.draw_piles[seat] = [UNKNOWN] * len(state.draw_piles[seat])
         view.reserves[seat] = [UNKNOWN] * len(state.reserves[seat])
     view.mines = [UNKNOWN if kind else 0 for kind in state.mines]
+    view.face_down = [UNKNOWN] * len(state.face_down)
     view.mine_supply = [UNKNOWN] * len(state.mine_supply)
     view.rng = 0
     return view
@@ -30,6 +32,8 @@ def determinized(view: PiratesState, rng: Rng) -> PiratesState:
     for seat in (0, 1):
         heaps = (world.hands[seat], world.draw_piles[seat], world.reserves[seat])
         _fill(heaps, unseen_tiles(view, seat), rng)
+    if UNKNOWN in world.face_down:
+        world.face_down = drawn_market(view.box.catalogue, rng)
     _fill((world.mines, world.mine_supply, *world.collected), unseen_mines(view), rng)
     world.rng = rng.next64()
     return world

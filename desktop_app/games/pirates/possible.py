@@ -9,7 +9,14 @@ from typing import NoReturn
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.types import UNKNOWN, Frame
 from desktop_app.games.pirates.boards import boards_left
-from desktop_app.games.pirates.catalogue import BOARDS_PER_SIDE, FIRST_MERCENARY, TILES, Effect, seat_of
+from desktop_app.games.pirates.catalogue import (
+    BOARDS_PER_SIDE,
+    FIRST_MERCENARY,
+    TILES,
+    Effect,
+    is_mercenary,
+    seat_of,
+)
 from desktop_app.games.pirates.effects import pending_of, targets
 from desktop_app.games.pirates.geometry import SPACES, space_name
 from desktop_app.games.pirates.placement import legal_spaces
@@ -47,10 +54,13 @@ def check_possible(state: PiratesState) -> None:
 
 def _check_hidden(state: PiratesState) -> None:
     piles = [*state.draw_piles[0], *state.draw_piles[1], *state.reserves[0], *state.reserves[1]]
-    piles += [*(kind for kind in state.mines if kind), *state.mine_supply]
+    piles += [*(kind for kind in state.mines if kind), *state.mine_supply, *state.face_down]
     hidden = piles.count(UNKNOWN)
     if hidden not in (0, len(piles)):
-        _refuse("draw_piles", "some piles or mines are hidden and some are not; either all are or none")
+        _refuse(
+            "draw_piles",
+            "some piles, mines or mercenaries are hidden and some are not; either all are or none",
+        )
     for seat in _SEATS:
         hand = state.hands[seat]
         if hand.count(UNKNOWN) not in (0, len(hand)):
@@ -68,7 +78,19 @@ def _check_mercenaries(state: PiratesState) -> None:
             _refuse("hired", f"mercenary {mercenary.id} lies {there} times on the sea, its owner is {owner}")
         if state.market.count(mercenary.tile) + there > 1:
             _refuse("market", f"mercenary {mercenary.id} is for hire and on the sea, or twice for hire")
-    tiles = [*state.market, *(tile for tile in state.ships if tile >= FIRST_MERCENARY)]
+    if state.arranging and (state.market or len(state.face_down) != catalogue.market_size):
+        _refuse(
+            "market", f"mercenaries are turned up after the boards; {catalogue.market_size} wait face down"
+        )
+    if not state.arranging and state.face_down:
+        _refuse("face_down", "all mercenaries are turned up once the boards lie")
+    if UNKNOWN in state.face_down:
+        return
+    for tile in state.face_down:
+        if not is_mercenary(tile) or state.face_down.count(tile) > 1:
+            _refuse("face_down", f"tile {tile} is no mercenary, or lies twice")
+    on_sea = [tile for tile in state.ships if tile >= FIRST_MERCENARY]
+    tiles = [*state.market, *state.face_down, *on_sea]
     costs = Counter(catalogue.mercenary(tile).cost for tile in tiles)
     wanted = Counter({cost: count for cost, count in catalogue.market if count})
     if costs != wanted:
@@ -100,6 +122,8 @@ def _check_tiles(state: PiratesState, seat: int) -> None:
     if placed != due:
         _refuse("ships", f"seat {seat} has placed {placed} ships, in its turns it placed {due}")
     drawn = min(catalogue.draw_pile, catalogue.starting_hand + state.turns[seat] * catalogue.draws)
+    if state.arranging:
+        drawn = 0
     if len(state.draw_piles[seat]) != catalogue.draw_pile - drawn:
         _refuse(
             "draw_piles",
@@ -158,8 +182,7 @@ def _check_boards(state: PiratesState) -> None:
         _refuse("side", f"both seats have side {state.side[0]}")
     for side in _SEATS:
         check_laid(state.box.catalogue, side, state.boards[side], "the position cannot be: boards")
-    arranging = bool(state.frames) and state.frames[0].kind in (TAKE_BOARD, LAY_BOARD)
-    if not arranging and any(len(row) != BOARDS_PER_SIDE for row in state.boards):
+    if not state.arranging and any(len(row) != BOARDS_PER_SIDE for row in state.boards):
         _refuse("boards", "boards are missing, and none is being laid")
 
 
@@ -185,10 +208,10 @@ def _check_frames(state: PiratesState) -> None:
     if not state.frames:
         return
     mover = _mover(state)
+    if state.arranging:
+        _check_arranging(state)
+        return
     for frame in state.frames:
-        if state.frames[0].kind in (TAKE_BOARD, LAY_BOARD):
-            _check_arranging(state)
-            return
         if frame.seat != mover:
             _refuse("frames", f"{frame}: after {state.turns} turns seat {mover} decides")
     bottom, *above = state.frames

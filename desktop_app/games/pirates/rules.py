@@ -3,7 +3,8 @@
 The flow on one page. Frames lie on a stack, the next one on top; `turn.settle` runs all that needs no choice.
 
     TAKE_BOARD, LAY_BOARD(board)
-        Free arrangement only: seat 0 takes and lays its three boards, then seat 1.
+        Free arrangement only: seat 0 takes and lays its three boards, then seat 1. Then the hands are dealt
+        and the mercenaries turned up.
     MENU
         A turn: the ship (once), a mercenary (at most one, before or after it), the end of the turn.
         PlaceShip      lands; the start shield is raised; victory points and gold come at once; above MENU
@@ -179,7 +180,7 @@ class PiratesRules:
                 lay(state, side, (board, face, quarter))
                 if events is not None:
                     events.append(happened.BoardLaid(seat, board, face, quarter, place))
-                after_boards(state, seat, events)
+                return after_boards(state, seat, events)
         return False
 
     def _finish(self, state: PiratesState, effect: str) -> int:

@@ -1,4 +1,6 @@
-"""The first position: boards laid, piles shuffled, mercenaries and mines drawn (section 3).
+"""The first position: boards laid, piles shuffled, hands dealt, mercenaries and mines drawn (section 3).
+
+With free arrangement hands and mercenaries wait until all boards lie, for the order is boards, hands, market.
 
 Names that `Setup.rigged` may fix: `sides` (the side of each seat), `boards_0` and `boards_1` (by side: board,
 face, quarter turns, from the owner's left), and in drawing order `draw_0`, `draw_1`, `reserve_0`, `reserve_1`
@@ -9,7 +11,8 @@ from collections.abc import Mapping, Sequence
 
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.rng import Rng
-from desktop_app.engine.types import Frame, GameInfo, Setup
+from desktop_app.engine.types import UNKNOWN, Event, Frame, GameInfo, Setup
+from desktop_app.games.pirates import events as happened
 from desktop_app.games.pirates.boards import derive
 from desktop_app.games.pirates.box import Box
 from desktop_app.games.pirates.catalogue import BOARDS_PER_SIDE, Catalogue, tiles_of
@@ -52,8 +55,9 @@ def first_position(box: Box, setup: Setup) -> PiratesState:
     piles = [_piles(catalogue, seat, heaps, rng) for seat in (0, 1)]
     state.draw_piles = [draw for draw, _ in piles]
     state.reserves = [reserve for _, reserve in piles]
-    state.hands = [[pile.pop() for _ in range(catalogue.starting_hand)] for pile in state.draw_piles]
-    state.market = _market(catalogue, heaps, rng)
+    state.hands = [[], []]
+    state.market = []
+    state.face_down = _market(catalogue, heaps, rng)
     kinds = [kind for kind, count in enumerate(catalogue.mine_counts) for _ in range(count)]
     state.mine_supply = _completed("mines", kinds, heaps.get("mines", ()), rng)[::-1]
     state.ships = [0] * SPACES
@@ -75,7 +79,21 @@ def first_position(box: Box, setup: Setup) -> PiratesState:
     state.frames = [Frame(TAKE_BOARD if free else MENU, 0)]
     state.rng = rng.state
     derive(state)
+    if not free:
+        deal(state, None)
     return state
+
+
+def deal(state: PiratesState, events: list[Event] | None) -> None:
+    """Draw both hands and turn up the mercenaries; in a view both stay unknown (3.2, 3.3)."""
+    for seat, pile in enumerate(state.draw_piles):
+        state.hands[seat] = [pile.pop() for _ in range(state.box.catalogue.starting_hand)]
+        if events is not None:
+            events.append(happened.HandDealt(seat, tuple(state.hands[seat])))
+    state.market = [tile for tile in state.face_down if tile != UNKNOWN]
+    state.face_down = []
+    if events is not None:
+        events.append(happened.MarketRevealed(tuple(state.market)))
 
 
 def _sides(heaps: Heaps, rng: Rng) -> tuple[int, int]:
@@ -142,12 +160,8 @@ def _piles(catalogue: Catalogue, seat: int, heaps: Heaps, rng: Rng) -> tuple[lis
 
 
 def _market(catalogue: Catalogue, heaps: Heaps, rng: Rng) -> list[int]:
-    """Return the mercenaries in play, by cost: so many of each as the catalogue says."""
-    market = []
-    for cost, count in catalogue.market:
-        tiles = [mercenary.tile for mercenary in catalogue.mercenaries if mercenary.cost == cost]
-        rng.shuffle(tiles)
-        market += tiles[:count]
+    """Return the mercenaries in play."""
+    market = drawn_market(catalogue, rng)
     rigged = heaps.get("market")
     if rigged is None:
         return market
@@ -164,6 +178,16 @@ def _market(catalogue: Catalogue, heaps: Heaps, rng: Rng) -> list[int]:
     if costs != wanted:
         raise RulesError(f"heap 'market' has the costs {costs}, in play are {wanted}")
     return list(rigged)
+
+
+def drawn_market(catalogue: Catalogue, rng: Rng) -> list[int]:
+    """Return mercenaries drawn by chance, by cost: so many of each as the catalogue says."""
+    market = []
+    for cost, count in catalogue.market:
+        tiles = [mercenary.tile for mercenary in catalogue.mercenaries if mercenary.cost == cost]
+        rng.shuffle(tiles)
+        market += tiles[:count]
+    return market
 
 
 def _completed(name: str, pieces: Sequence[int], first: Sequence[int], rng: Rng) -> list[int]:

@@ -27,6 +27,7 @@ class PiratesState:
         "collected",
         "draw_piles",
         "extra_tiles",
+        "face_down",
         "frames",
         "gold",
         "hands",
@@ -90,6 +91,8 @@ class PiratesState:
     """1 when the seat on turn has hired a mercenary in this turn."""
     market: list[int]
     """Mercenaries for hire."""
+    face_down: list[int]
+    """Those to be turned up once all boards lie (free arrangement); empty from then on."""
     loser: int
     """The seat that could not place and lost at once, -1 for none."""
     frames: list[Frame]
@@ -131,6 +134,7 @@ class PiratesState:
         twin.placed = self.placed
         twin.hired_now = self.hired_now
         twin.market = self.market[:]
+        twin.face_down = self.face_down[:]
         twin.loser = self.loser
         twin.frames = self.frames[:]
         twin.rng = self.rng
@@ -163,6 +167,7 @@ class PiratesState:
             self.placed,
             self.hired_now,
             [*self.market],
+            [*self.face_down],
             self.loser,
             [[frame.kind, frame.seat, [*frame.args]] for frame in self.frames],
             self.rng,
@@ -174,6 +179,11 @@ class PiratesState:
         if not tile:
             return -1
         return seat_of(tile) if tile < FIRST_MERCENARY else self.hired[tile - FIRST_MERCENARY]
+
+    @property
+    def arranging(self) -> bool:
+        """Whether boards are still being laid, so that nothing is dealt yet."""
+        return bool(self.frames) and self.frames[0].kind in (TAKE_BOARD, LAY_BOARD)
 
     def active(self, seat: int) -> int:
         """Return the spaces with active ships of a seat, mercenaries included."""

@@ -7,6 +7,7 @@ from desktop_app.games.pirates.effects import AUTOMATIC, happen, targets
 from desktop_app.games.pirates.mines import collect_mine
 from desktop_app.games.pirates.placement import hire_spaces, legal_spaces
 from desktop_app.games.pirates.scoring import final_events
+from desktop_app.games.pirates.setup import deal
 from desktop_app.games.pirates.state import COLLECT, EFFECTS, MENU, STEPS, TAKE_BOARD, PiratesState
 
 
@@ -121,11 +122,17 @@ def begin_turn(state: PiratesState, seat: int, events: list[Event] | None) -> No
             final_events(state, events)
 
 
-def after_boards(state: PiratesState, seat: int, events: list[Event] | None) -> None:
-    """Ask for the next board, or begin the first turn once all lie (free arrangement)."""
+def after_boards(state: PiratesState, seat: int, events: list[Event] | None) -> bool:
+    """Ask for the next board; once all lie, deal and begin the first turn (free arrangement).
+
+    Returns whether it was dealt.
+    """
     if len(state.boards[state.side[seat]]) * 2 < len(state.box.catalogue.boards):
         state.frames.append(Frame(TAKE_BOARD, seat))
     elif seat == 0:
         state.frames.append(Frame(TAKE_BOARD, 1))
     else:
+        deal(state, events)
         begin_turn(state, 0, events)
+        return True
+    return False

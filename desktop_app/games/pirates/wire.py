@@ -36,7 +36,7 @@ FIELDS = (
         "turns",
         "placed",
     ),
-    *("hired_now", "market", "loser", "frames", "rng"),
+    *("hired_now", "market", "face_down", "loser", "frames", "rng"),
 )
 _MOST = 1_000_000
 _LONGEST = 1000
@@ -88,6 +88,7 @@ def state_from_wire(box: Box, wire: list[Wire]) -> PiratesState:
     state.placed = whole("placed", 0, 1)
     state.hired_now = whole("hired_now", 0, 1)
     state.market = row("market", FIRST_MERCENARY, catalogue.last_tile, None)
+    state.face_down = row("face_down", UNKNOWN, catalogue.last_tile, None)
     state.loser = whole("loser", -1, SIDES - 1)
     state.frames = [_frame(entry) for entry in _list("frames", part["frames"], None)]
     state.rng = whole("rng", 0, (1 << 64) - 1)

@@ -30,6 +30,14 @@ def line(catalogue: Catalogue, event: Event) -> Remark | None:
                     ("turned", Remark(f"pirates.turned.{quarter}")),
                 ),
             )
+        case happened.HandDealt(seat, tiles) if all(tile > 0 for tile in tiles):
+            ships = joined([own_ship(tile) for tile in tiles])
+            return Remark("pirates.log.dealt_seen", (("seat", seat), ("ships", ships)))
+        case happened.HandDealt(seat, tiles):
+            return Remark("pirates.log.dealt", (("seat", seat), ("n", len(tiles))))
+        case happened.MarketRevealed(tiles) if tiles:
+            names = joined([mercenary_name(catalogue, tile) for tile in tiles])
+            return Remark("pirates.log.market", (("mercenaries", names),))
         case happened.ShipPlaced(seat, tile, space):
             return Remark("pirates.log.placed", (("seat", seat), ("ship", own_ship(tile)), _space(space)))
         case happened.MercenaryHired(seat, tile, space, cost):
@@ -131,6 +139,10 @@ def touched(event: Event) -> tuple[str, ...]:
     match event:
         case happened.BoardLaid(_, board):
             return (f"board:{board}",)
+        case happened.HandDealt(seat, tiles):
+            return *(f"ship:{tile}" for tile in tiles if tile > 0), f"pile:{seat}"
+        case happened.MarketRevealed(tiles):
+            return *(f"ship:{tile}" for tile in tiles), "market"
         case happened.ShipPlaced(_, tile, space):
             return f"ship:{tile}", f"space:{space}"
         case happened.MercenaryHired(seat, tile, space):

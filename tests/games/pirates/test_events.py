@@ -7,6 +7,7 @@ from desktop_app.games.pirates.events import (
     EffectLapsed,
     ExtraTileTaken,
     GoldGained,
+    HandDealt,
     MineCollected,
     MineLaid,
     MineRemoved,
@@ -50,6 +51,12 @@ def test_only_its_owner_sees_an_extra_tile() -> None:
     assert taken in position.place(2, "d1").events
     assert taken.seen_by(0) == taken
     assert taken.seen_by(1) == taken.seen_by(-1) == ExtraTileTaken(0, UNKNOWN)
+
+
+def test_only_its_owner_sees_the_first_hand() -> None:
+    dealt = HandDealt(1, (30, 31, 32))
+    assert dealt.seen_by(1) == dealt
+    assert dealt.seen_by(0) == dealt.seen_by(-1) == HandDealt(1, (UNKNOWN,) * 3)
 
 
 def test_nobody_is_told_the_value_of_a_mine_before_it_is_collected() -> None:

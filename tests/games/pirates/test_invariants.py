@@ -89,7 +89,7 @@ def test_a_ship_shares_its_space_with_a_mine_only_until_it_is_collected(setup: S
 def test_five_mercenaries_are_for_hire_or_on_the_sea(setup: Setup) -> None:
     for state in positions(setup):
         hired = [tile for tile in state.ships if tile >= FIRST_MERCENARY]
-        assert len(state.market) + len(hired) == 5
+        assert len(state.market) + len(state.face_down) + len(hired) == 5
         assert set(hired) == {FIRST_MERCENARY + at for at, seat in enumerate(state.hired) if seat >= 0}
 
 

@@ -3,9 +3,9 @@
 from itertools import chain
 
 from desktop_app.engine.rng import Rng
-from desktop_app.engine.types import UNKNOWN, Setup
+from desktop_app.engine.types import UNKNOWN, Event, Setup
 from desktop_app.games.pirates.actions import RemoveMine
-from desktop_app.games.pirates.state import PiratesState
+from desktop_app.games.pirates.state import LAY_BOARD, PiratesState
 from tests.games.pirates.positions import Position, at, rules
 
 
@@ -81,6 +81,30 @@ def test_worlds_of_one_view_differ_in_what_is_hidden() -> None:
     assert len({tuple(world.draw_piles[0]) for world in worlds}) > 4
     assert len({tuple(world.mine_supply) for world in worlds}) > 4
     assert len({world.rng for world in worlds}) == 12
+
+
+def test_while_boards_are_laid_nobody_knows_the_mercenaries_to_come() -> None:
+    state = rules().new_game(Setup("pirates", 2, 3, (("free_arrangement", 1),)))
+    for viewer in (-1, 0, 1):
+        view = rules().redact(state, viewer)
+        assert view.face_down == [UNKNOWN] * 5
+        worlds = [rules().determinize(view, viewer, Rng(seed)) for seed in range(12)]
+        assert len({tuple(world.face_down) for world in worlds}) > 4
+        for world in worlds:
+            rules().from_wire(world.to_wire())
+
+
+def test_the_last_board_can_be_tried_on_a_view() -> None:
+    state = rules().new_game(Setup("pirates", 2, 3, (("free_arrangement", 1),)))
+    rng = Rng(1)
+    while len(state.boards[0]) + len(state.boards[1]) < 5 or state.frames[-1].kind != LAY_BOARD:
+        rules().apply(state, rules().sample_action(state, rng))
+    view = rules().redact(state, 1)
+    events: list[Event] = []
+    rules().apply(view, rules().legal_actions(view)[0], events)
+    assert view.hands == [[UNKNOWN] * 3] * 2
+    assert view.market == []
+    assert list(rules().legal_actions(view)) == []
 
 
 def test_a_world_can_be_played_to_its_end() -> None:

@@ -6,11 +6,11 @@ import pytest
 
 from desktop_app.engine.errors import Problem, RulesError
 from desktop_app.engine.rng import Rng
-from desktop_app.engine.types import Setup
+from desktop_app.engine.types import Event, Setup
 from desktop_app.games.pirates.actions import LayBoard, PlaceShip, TakeBoard
 from desktop_app.games.pirates.boards import sea_of, turned
 from desktop_app.games.pirates.catalogue import EFFECT_IDS, number_of, seat_of
-from desktop_app.games.pirates.events import BoardLaid
+from desktop_app.games.pirates.events import BoardLaid, HandDealt, MarketRevealed
 from desktop_app.games.pirates.state import PiratesState
 from tests.games.pirates.positions import at, rules
 
@@ -205,6 +205,46 @@ def test_a_board_is_laid_with_face_and_turn_at_the_next_place_from_the_left() ->
     rules().apply(state, TakeBoard(0, 0))
     assert len(rules().legal_actions(state)) == 8
     assert rules().legal_actions(state)[0].path()[1] == "berth:0:1"
+
+
+def arranged(state: PiratesState, boards: int) -> tuple[list[Event], bool]:
+    """Lay boards by chance until so many lie; return the events of the last action, and what it returned."""
+    rng, events, learned = Rng(2), list[Event](), False
+    while len(state.boards[0]) + len(state.boards[1]) < boards:
+        events.clear()
+        learned = rules().apply(state, rules().sample_action(state, rng), events)
+    return events, learned
+
+
+@pytest.mark.parametrize("boards", [0, 1, 3, 5])
+def test_while_boards_are_laid_nothing_is_dealt(boards: int) -> None:
+    state = new(8, free_arrangement=1)
+    _, learned = arranged(state, boards)
+    assert not learned
+    assert state.hands == [[], []]
+    assert state.market == []
+    assert [len(pile) for pile in state.draw_piles] == [18, 18]
+
+
+def test_the_last_board_is_followed_by_both_hands_and_then_the_market() -> None:
+    state = new(8, ("draw_1", (30, 28, 29)), ("market", (60, 55, 57, 62, 66)), free_arrangement=1)
+    events, learned = arranged(state, 6)
+    assert isinstance(events[0], BoardLaid)
+    assert events[1:] == [
+        HandDealt(0, tuple(state.hands[0])),
+        HandDealt(1, (30, 28, 29)),
+        MarketRevealed((60, 55, 57, 62, 66)),
+    ]
+    assert learned
+    assert [len(hand) for hand in state.hands] == [3, 3]
+    assert state.market == [60, 55, 57, 62, 66]
+    assert state.face_down == []
+
+
+def test_free_arrangement_deals_what_would_have_been_dealt_without_it() -> None:
+    state, plain = new(8, free_arrangement=1), new(8)
+    arranged(state, 6)
+    assert (state.hands, state.draw_piles, state.market) == (plain.hands, plain.draw_piles, plain.market)
 
 
 def test_a_freely_laid_sea_is_that_of_its_boards() -> None:

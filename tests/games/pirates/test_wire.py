@@ -90,6 +90,8 @@ def test_a_view_survives_the_wire(viewer: int) -> None:
     for steps in (0, 7, 20, 45, 200):
         view = rules().redact(after(steps), viewer)
         assert rules().from_wire(view.to_wire()).to_wire() == view.to_wire()
+        view = rules().redact(after(steps, free_arrangement=1), viewer)
+        assert rules().from_wire(view.to_wire()).to_wire() == view.to_wire()
 
 
 def test_what_is_worked_out_is_worked_out_again() -> None:
@@ -156,7 +158,7 @@ def test_what_is_worked_out_is_worked_out_again() -> None:
         ("frames", put(0, value=[3, 0]), "2 values"),
         ("frames", lambda frames: [[MENU, 1 - frames[0][1], []]], "decides"),
         ("frames", lambda frames: [[MENU, frames[0][1], [1]]], "must be the menu"),
-        ("frames", lambda frames: [[1, frames[0][1], []]], "boards to lay"),
+        ("frames", lambda frames: [[1, frames[0][1], []]], "turned up after the boards"),
         ("frames", lambda frames: [[9, frames[0][1], []]], "9"),
         ("frames", lambda frames: [[EFFECTS, frames[0][1], [1, 3]]], "must be the menu"),
         ("frames", lambda frames: [frames[0], [EFFECTS, frames[0][1], [1, 3]]], "no ship just placed"),
@@ -215,7 +217,14 @@ def test_steps_that_cannot_be_are_refused(change: Change, words: str) -> None:
 @pytest.mark.parametrize(
     ("field", "change", "words"),
     [
-        ("frames", lambda _: [[3, 0, []]], "boards are missing"),
+        ("frames", lambda _: [[3, 0, []]], "once the boards lie"),
+        ("face_down", put(0, value=54), "no mercenary"),
+        ("face_down", put(0, value=UNKNOWN), "hidden and some are not"),
+        ("face_down", lambda tiles: [tiles[0], *tiles[:-1]], "lies twice"),
+        ("face_down", lambda _: [58, 57, 56, 55, 66], "by cost"),
+        ("face_down", drop(), "5 wait face down"),
+        ("market", lambda _: [55], "5 wait face down"),
+        ("hands", put(0, value=[1]), "two places"),
         ("frames", lambda _: [[2, 0, [3]]], "board to lay"),
         ("frames", lambda _: [[2, 0, []]], "board to lay"),
         ("frames", lambda _: [[1, 0, [1]]], "no board is taken"),
@@ -238,7 +247,7 @@ def test_after_the_end_nothing_is_open_and_nobody_is_stranded() -> None:
     refused(damaged(state, "placed", lambda _: 1), "placed")
 
 
-@pytest.mark.parametrize("wire", [[], [1], "state", None, {}, [[]] * 24, [None] * 24, [0] * 24])
+@pytest.mark.parametrize("wire", [[], [1], "state", None, {}, [[]] * 25, [None] * 25, [0] * 25])
 def test_what_is_no_state_at_all_is_refused(wire: Any) -> None:
     with pytest.raises(RulesError):
         rules().from_wire(wire)

@@ -167,6 +167,21 @@ EVENTS: dict[str, tuple[Event, str, str]] = {
         "Bo laid the dark strip: front, turned by 180°",
         "Boが濃紺の細長いボードを置いた：表、180°回転",
     ),
+    "first hand": (
+        happened.HandDealt(0, (FOUR, 1, 27)),
+        "Ada drew the first hand: ship 4, ship 1, ship 9",
+        "Adaが最初の手札を引いた：船4、船1、船9",
+    ),
+    "first hand unseen": (
+        happened.HandDealt(1, (UNKNOWN,) * 3),
+        "Bo drew the first hand: 3 tiles",
+        "Boが最初の手札を引いた：3枚",
+    ),
+    "market": (
+        happened.MarketRevealed((MINELAYER, MINELAYER + 1)),
+        "For hire: Minelayer, Quartermaster",
+        "雇える傭兵船：機雷敷設船、補給船",
+    ),
     "ship": (happened.ShipPlaced(0, FOUR, 1), "Ada placed ship 4 on b1", "Adaが船4をb1に置いた"),
     "hired": (
         happened.MercenaryHired(1, MINELAYER, 35, 3),
@@ -307,18 +322,18 @@ def test_what_tells_nothing_has_no_line(event: Event) -> None:
     assert WORDING.event(event) is None
 
 
-AT_THE_END = (happened.SeatStranded, happened.LinesScored, happened.EndScored)
+OF_BOTH = (happened.HandDealt, happened.SeatStranded, happened.LinesScored, happened.EndScored)
 """What is told of both players in one turn, so that every line needs its name."""
 
 
-def test_a_line_below_its_actor_leaves_the_name_away_but_at_the_end() -> None:
+def test_a_line_below_its_actor_leaves_the_name_away_but_where_both_are_told_of() -> None:
     for language in languages():
         messages = Messages(language)
         for event, _, _ in EVENTS.values():
             remark = WORDING.event(event)
             assert remark is not None
             if "seat" in dict(remark.params):
-                assert messages.has(f"{remark.key}.own") != isinstance(event, AT_THE_END), remark.key
+                assert messages.has(f"{remark.key}.own") != isinstance(event, OF_BOTH), remark.key
 
 
 def test_a_move_is_told_in_the_order_of_its_events() -> None:

@@ -160,7 +160,7 @@ class Stands:
     def _place_market(self, view: PiratesState) -> None:
         scene, market = self._scene, self._scene.layout.market
         tiles = self._in_play(view)
-        spots = [market.spot(place) for place in range(len(tiles))]
+        spots = [market.spot(place) for place in range(scene.catalogue.market_size)]
         left, right = min(x for x, _ in spots), max(x for x, _ in spots)
         top, bottom = min(y for _, y in spots), max(y for _, y in spots)
         middle = (left + right) / 2, (top + bottom) / 2
@@ -168,11 +168,16 @@ class Stands:
         places = tuple((x - middle[0], y - middle[1], market.width, market.height) for x, y in spots)
         face = signs.MarketFace(places, *size, self._scene.theme.dark)
         scene.lay("market", middle, box(*size), face)
-        for tile, spot in zip(tiles, spots, strict=True):
+        for number, tile in enumerate(tiles):
             if tile in view.market:
                 scene.thing(f"ship:{tile}").dims = True
-                edge = box(market.width, market.height, market.height * 0.06)
-                scene.lay(f"ship:{tile}", spot, edge, self.card(tile), layer=layers.PIECE)
+                self.lay_card(tile, number)
+
+    def lay_card(self, tile: int, place: int) -> None:
+        """Lay a mercenary for hire at a place of the market."""
+        market = self._scene.layout.market
+        edge = box(market.width, market.height, market.height * 0.06)
+        self._scene.lay(f"ship:{tile}", market.spot(place), edge, self.card(tile), layer=layers.PIECE)
 
     def card(self, tile: int, *, lifted: bool = False) -> CardFace:
         """Return the card of a mercenary for hire."""
