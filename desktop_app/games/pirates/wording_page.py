@@ -45,7 +45,7 @@ def _turn(view: PiratesState) -> list[Remark]:
     if not view.frames:
         return [Remark("pirates.page.over")]
     kind, seat, args = view.frames[-1]
-    if kind in (TAKE_BOARD, LAY_BOARD):
+    if _is_arranging(view):
         return [Remark("pirates.page.arranging", (("seat", seat),)), *_boards(view, seat)]
     turns = view.box.catalogue.turns
     count = (("seat", seat), ("turn", view.turns[seat] + 1), ("turns", turns))
@@ -54,6 +54,11 @@ def _turn(view: PiratesState) -> list[Remark]:
         pending = joined(effects_counted(args[1:]))
         lines.append(Remark("pirates.page.pending", (("ship", placed(view, args[0])), ("effects", pending))))
     return lines
+
+
+def _is_arranging(view: PiratesState) -> bool:
+    """Return whether boards are still to be laid; hands and mercenaries come after them."""
+    return bool(view.frames) and view.frames[-1].kind in (TAKE_BOARD, LAY_BOARD)
 
 
 def _boards(view: PiratesState, seat: int) -> list[Remark]:
@@ -155,7 +160,8 @@ def _players(view: PiratesState) -> list[Remark]:
         )
         if view.pending_shield[seat]:
             lines.append(Remark("pirates.page.start_shield", (("seat", seat),)))
-        lines.append(_hand(view, seat))
+        if not _is_arranging(view):
+            lines.append(_hand(view, seat))
     return lines
 
 
@@ -186,7 +192,9 @@ def _market(view: PiratesState) -> list[Remark]:
             ),
         )
         for tile in view.market
-    ] or [Remark("pirates.page.market_empty")]
+    ]
+    if not lines:
+        lines = [Remark(f"pirates.page.market_{'later' if _is_arranging(view) else 'empty'}")]
     supply = (
         ("mines", len(view.mine_supply)),
         ("shields", view.shield_supply),

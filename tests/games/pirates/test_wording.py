@@ -183,6 +183,11 @@ EVENTS: dict[str, tuple[Event, str, str]] = {
         "雇える傭兵船：機雷敷設船、補給船",
     ),
     "ship": (happened.ShipPlaced(0, FOUR, 1), "Ada placed ship 4 on b1", "Adaが船4をb1に置いた"),
+    "ship on a burning one": (
+        happened.ShipPlaced(0, FOUR, 1, "vp"),
+        "Ada placed ship 4 on b1; the space's effect is lost: victory point",
+        "Adaが船4をb1に置いた（失われたマスの効果：勝利点）",
+    ),
     "hired": (
         happened.MercenaryHired(1, MINELAYER, 35, 3),
         "Bo hired the Minelayer for 3 gold, on a6",
@@ -221,6 +226,7 @@ EVENTS: dict[str, tuple[Event, str, str]] = {
         "Adaが予備から追加タイルを引いた",
     ),
     "drawn": (happened.TileDrawn(0, FOUR), "Ada drew ship 4", "Adaが船4を引いた"),
+    "drawn unseen": (happened.TileDrawn(0, UNKNOWN), "Ada drew a tile", "Adaがタイルを1枚引いた"),
     "mine": (happened.MineLaid(0, 40), "Ada laid a mine on f6", "Adaがf6に機雷を置いた"),
     "mine removed": (
         happened.MineRemoved(0, 40),
@@ -234,13 +240,13 @@ EVENTS: dict[str, tuple[Event, str, str]] = {
     ),
     "shot at nothing": (
         happened.ShotFired(0, 3, 0, 38, 0),
-        "Ada fired towards d2 from d1: no ship in line",
-        "Adaがd1からd2の方へ砲撃：届く船なし",
+        "Ada fired towards d2 from d1: no active ship of Bo in line",
+        "Adaがd1からd2の方へ砲撃：この方向にBoのアクティブな船なし",
     ),
     "shot off the sea": (
         happened.ShotFired(0, 3, 4, -1, 0),
-        "Ada fired off the sea past row 1 from d1: no ship in line",
-        "Adaがd1から海の外（1段目の先）へ砲撃：届く船なし",
+        "Ada fired off the sea past row 1 from d1: no active ship of Bo in line",
+        "Adaがd1から海の外（1段目の先）へ砲撃：この方向にBoのアクティブな船なし",
     ),
     "shot at a mercenary": (
         happened.ShotFired(0, 3, 0, 24, 1),
@@ -248,9 +254,14 @@ EVENTS: dict[str, tuple[Event, str, str]] = {
         "Adaがd1からd4を砲撃：Boの傭兵船が止めた",
     ),
     "shot at a shield": (
+        happened.ShotFired(0, 3, 0, 24, 2, 1),
+        "Ada fired at d4 from d1: the ship of Bo lost a shield, 1 left",
+        "Adaがd1からd4を砲撃：Boの船の盾が1つ減った（残り1）",
+    ),
+    "shot at the last shield": (
         happened.ShotFired(0, 3, 0, 24, 2),
-        "Ada fired at d4 from d1: the ship of Bo lost a shield",
-        "Adaがd1からd4を砲撃：Boの船の盾が1つ減った",
+        "Ada fired at d4 from d1: the ship of Bo lost its last shield",
+        "Adaがd1からd4を砲撃：Boの船の最後の盾がなくなった",
     ),
     "shot that burns": (
         happened.ShotFired(1, 38, 4, 3, 3),
@@ -258,9 +269,19 @@ EVENTS: dict[str, tuple[Event, str, str]] = {
         "Boがd6からd1を砲撃：Adaの船が炎上した",
     ),
     "hit on a shield": (
+        happened.ShipHit(0, 24, 2, 1),
+        "Ada hit the ship of Bo on d4: a shield is lost, 1 left",
+        "Adaの攻撃がd4にあるBoの船に命中：盾が1つ減った（残り1）",
+    ),
+    "hit on the last shield": (
         happened.ShipHit(0, 24, 2),
-        "Ada hit the ship of Bo on d4: a shield is lost",
-        "Adaの攻撃がd4にあるBoの船に命中：盾が1つ減った",
+        "Ada hit the ship of Bo on d4: its last shield is lost",
+        "Adaの攻撃がd4にあるBoの船に命中：最後の盾がなくなった",
+    ),
+    "hit on a mercenary": (
+        happened.ShipHit(0, 24, 1),
+        "Ada hit the mercenary of Bo on d4: it takes no harm",
+        "Adaの攻撃がd4にあるBoの傭兵船に命中：影響なし",
     ),
     "hit that burns": (
         happened.ShipHit(0, 24, 3),
@@ -274,9 +295,19 @@ EVENTS: dict[str, tuple[Event, str, str]] = {
         "Adaが見送った：機雷の除去",
     ),
     "lapsed": (
-        happened.EffectLapsed(0, "repair"),
+        happened.EffectLapsed(0, "repair", "target"),
         "Ada: repair without a target",
         "Ada：対象のない効果（修理）",
+    ),
+    "lapsed without a token": (
+        happened.EffectLapsed(0, "shield", "supply"),
+        "Ada: shield not possible, the supply is empty",
+        "Ada：サプライ切れで行えない効果（盾）",
+    ),
+    "lapsed without a tile": (
+        happened.EffectLapsed(0, "tile", "reserve"),
+        "Ada: extra tile not possible, the reserve is empty",
+        "Ada：予備切れで行えない効果（追加タイル）",
     ),
     "stranded": (
         happened.SeatStranded(1),
@@ -290,11 +321,36 @@ EVENTS: dict[str, tuple[Event, str, str]] = {
     ),
     "no lines": (happened.LinesScored(1, ()), "Bo: no combination", "Bo：組み合わせなし"),
     "scored": (
-        happened.EndScored(0, 3, 2, 4, -2, 17),
-        "Ada: combinations 10, rival's half 3, mercenaries 2, points 4, mines −2 = 17",
-        "Ada：組み合わせ10、相手側の船3、傭兵船2、勝利点4、機雷−2 = 17",
+        happened.EndScored(0, 3, (), 4, -2, 17),
+        "Ada: combinations 12, rival's half 3, mercenaries 0, points 4, mines −2 = 17",
+        "Ada：組み合わせ12、相手側の船3、傭兵船0、勝利点4、機雷−2 = 17",
     ),
-    "ended": (happened.GameEnded("pirates.end.scored"), "The game is over", "ゲームが終わった"),
+    "scored with mercenaries": (
+        happened.EndScored(0, 3, ((MINELAYER, 2), (MINELAYER + 1, 0)), 4, -2, 17),
+        "Ada: combinations 10, rival's half 3, mercenaries 2 (Minelayer 2, Quartermaster 0), "
+        "points 4, mines −2 = 17",
+        "Ada：組み合わせ10、相手側の船3、傭兵船2（機雷敷設船2、補給船0）、勝利点4、機雷−2 = 17",
+    ),
+    "ended": (
+        happened.GameEnded("pirates.end.scored", 1, (-1, 7), (9, 0)),
+        "The game is over: Bo wins, 7 points to −1",
+        "ゲーム終了：Boの勝ち（7点対−1点）",
+    ),
+    "ended by gold": (
+        happened.GameEnded("pirates.end.gold", 0, (5, 5), (3, 2)),
+        "The game is over: both have 5 points, Ada wins by gold, 3 to 2",
+        "ゲーム終了：どちらも5点のため、金の多いAdaの勝ち（3対2）",
+    ),
+    "ended in a draw": (
+        happened.GameEnded("pirates.end.draw", -1, (5, 5), (2, 2)),
+        "The game is over: a draw, both have 5 points and 2 gold",
+        "ゲーム終了：引き分け（どちらも5点、金2）",
+    ),
+    "ended by a loss": (
+        happened.GameEnded("pirates.end.stranded", 0, (3, 9), (0, 0)),
+        "The game is over: Ada wins, since Bo can place no ship",
+        "ゲーム終了：Boが船を置けず、Adaの勝ち",
+    ),
 }
 
 
@@ -315,7 +371,11 @@ def test_every_event_is_told_or_left_out_on_purpose() -> None:
 
 @pytest.mark.parametrize(
     "event",
-    [happened.TileDrawn(0, UNKNOWN), happened.TurnEnded(0), happened.ShipHit(0, 24, 1)],
+    [
+        happened.TileDrawn(0, UNKNOWN),
+        happened.TurnEnded(0),
+        happened.ShipHit(0, 24, 1),
+    ],
     ids=["a draw nobody sees", "the end of a turn", "a hit a mercenary shrugs off"],
 )
 def test_what_tells_nothing_has_no_line(event: Event) -> None:
@@ -339,7 +399,7 @@ def test_a_line_below_its_actor_leaves_the_name_away_but_where_both_are_told_of(
 def test_a_move_is_told_in_the_order_of_its_events() -> None:
     table = placing().ships(1, "c4=2+1").printed("c1", "vp").place(3, "c1")
     assert told(table) == ["Ada placed ship 3 on c1", "Ada: +1 victory point, 1 now"]
-    assert told(table.fire("up"))[0] == "Ada fired at c4 from c1: the ship of Bo lost a shield"
+    assert told(table.fire("up"))[0] == "Ada fired at c4 from c1: the ship of Bo lost its last shield"
 
 
 @pytest.mark.parametrize(

@@ -199,6 +199,13 @@ def test_the_page_names_the_lines_that_score_and_the_pending_effects() -> None:
     assert lines[1] == "Ship 3 on d1, effects to carry out: orthogonal shot."
 
 
+def test_while_boards_are_laid_nothing_is_said_of_hands_and_market() -> None:
+    lines = page(Position(options=(("free_arrangement", 1),)))
+    assert lines[0] == "The sea boards are being laid: Ada to choose."
+    assert "Hands are drawn and the mercenaries turned up once all boards lie." in lines
+    assert not any(line.startswith(("Hand of", "For hire")) for line in lines)
+
+
 def test_the_page_of_a_finished_game_asks_nobody() -> None:
     table = placing(3)
     table.state.frames.clear()

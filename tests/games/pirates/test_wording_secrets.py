@@ -26,9 +26,10 @@ EVERY_HANDLE = (
 )
 
 
-def games(seed: int) -> Iterator[tuple[PiratesState, Action]]:
+def games(seed: int, free: int = 0) -> Iterator[tuple[PiratesState, Action]]:
     """Yield some positions of a game by chance, with the action chosen in each."""
-    state = rules().new_game(Setup("pirates", 2, seed, (("start_shield", "both"),)))
+    options = (("free_arrangement", free), ("start_shield", "both"))
+    state = rules().new_game(Setup("pirates", 2, seed, options))
     rng = Rng(seed)
     number = 0
     while rules().decision(state) is not None:
@@ -66,10 +67,11 @@ def swapped(state: PiratesState, viewer: int) -> PiratesState:
     return rules().determinize(view, viewer, Rng(sum(state.turns) + 99))
 
 
+@pytest.mark.parametrize("free", [0, 1], ids=["boards by chance", "free arrangement"])
 @pytest.mark.parametrize("viewer", [0, 1])
-def test_what_is_read_is_the_same_in_every_world_that_fits_the_view(viewer: int) -> None:
+def test_what_is_read_is_the_same_in_every_world_that_fits_the_view(viewer: int, free: int) -> None:
     differing = 0
-    for state, _ in games(3):
+    for state, _ in games(3, free):
         other = swapped(state, viewer)
         differing += other.hands[1 - viewer] != state.hands[1 - viewer]
         first, second = (rules().redact(world, viewer) for world in (state, other))
