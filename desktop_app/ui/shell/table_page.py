@@ -122,6 +122,7 @@ class TablePage(QWidget):
         self.list.pointed.connect(self._light)
         self.list.closed.connect(self._focus_table)
         self.curtain.lifted.connect(c.lift_curtain)
+        self.curtain.lifted.connect(self._focus_table)
         self.standing.put_away.connect(self.toggle_score)
         self.sheet.again_wanted.connect(self.again_wanted)
         self.sheet.new_wanted.connect(self.new_wanted)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import atan2, cos, pi, sin
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -21,6 +21,7 @@ from desktop_app.play.match import Match
 from desktop_app.play.seats import HUMAN, Seat
 from desktop_app.ui.games.applejack.scene import ApplejackScene
 from desktop_app.ui.main_window import MainWindow
+from desktop_app.ui.table.items import TableItem
 from desktop_app.ui.table.scene import TableScene
 from desktop_app.ui.table.view import TableView
 
@@ -99,12 +100,21 @@ class Hands:
         return [step.action for step in self.match.steps]
 
     def at(self, handle: str) -> QPoint:
-        """Return the middle of a thing on the table, in the window."""
+        """Return, in the window, the middle of a thing on the table, or a place where nothing covers it."""
         item = self.scene.item(handle)
         assert item is not None, f"nothing on the table is called {handle!r}"
         assert item.isVisible(), f"{handle!r} is not visible"
-        middle = self.view.mapFromScene(item.scene_outline().center())
-        return self.view.viewport().mapTo(self.window, middle)
+        spot = self.view.mapFromScene(self._bare_spot(item))
+        return self.view.viewport().mapTo(self.window, spot)
+
+    def _bare_spot(self, item: TableItem) -> QPointF:
+        scene, room = self.scene, item.scene_outline()
+        shares = (0.5, 0.1, 0.2, 0.35, 0.65, 0.8, 0.9)
+        spots = [
+            room.topLeft() + QPointF(x * room.width(), y * room.height()) for x in shares for y in shares
+        ]
+        bare = (spot for spot in spots if scene.touch_at(spot, scene.drag.item) == item.handle)
+        return next(bare, room.center())
 
     def place_of(self, handle: str) -> tuple[float, float]:
         """Return where a thing lies, in the scene."""
@@ -228,11 +238,11 @@ class Hands:
         raise AssertionError(f"arrow keys reach {sorted(seen)} and nothing else")
 
     def turn_to(self, turn: int, way: str, at: QPoint) -> None:
-        """Turn the piece in hand to so many sixths clockwise, in one of the ways of `TURNS`."""
+        """Turn the piece in hand to so many of its steps clockwise, in one of the ways of `TURNS`."""
         held = self.scene.held
         assert held is not None
-        gap = (turn - held.turn) % 6
-        back = (held.turn - turn) % 6
+        gap = (turn - held.turn) % held.turns
+        back = (held.turn - turn) % held.turns
         if way == "wheel":
             for _ in range(min(gap, back)):
                 self.wheel(at, -1 if gap <= back else 1)

@@ -4,21 +4,35 @@ Every move is the same whichever way is used: chosen by chance from what is lega
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QTreeWidgetItemIterator
 
-from desktop_app.controllers.match_log import LogEntry, MatchLog
+from desktop_app.controllers.match_log import MatchLog
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Action, Setup
 from desktop_app.games.applejack.actions import DrawTile, LayPasture, PlantTree, RefillCottage, TakeTile
+from desktop_app.games.pirates.actions import (
+    Decline,
+    EndTurn,
+    Fire,
+    HireMercenary,
+    LayBoard,
+    LayMine,
+    PlaceShip,
+    RaiseShield,
+    RemoveMine,
+    Repair,
+    TakeBoard,
+)
 from desktop_app.games.registry import find
-from desktop_app.play.match import Match
-from tests.ui.window.hands import CTRL, SHIFT, TURNS, Hands, people
+from desktop_app.play.match import Match, Step
+from tests.ui.window import applejack_moves, pirates_moves
+from tests.ui.window.hands import CTRL, SHIFT, Hands, people
 
-SETUP = Setup("applejack", 2, 11, (("cottage_reserve", 1),))
 PEOPLE = people("Mika", "Ren")
 CHANCE = 5
 UNDO_EVERY = 9
@@ -28,58 +42,60 @@ MOST_ROWS = 60
 Gesture = Callable[[Hands, Action], None]
 
 
+@dataclass(frozen=True)
+class Game:
+    """A game to be played through, with the gestures for its moves."""
+
+    setup: Setup
+    kinds: frozenset[type[Action]]
+    drag: Gesture
+    keys: Gesture
+    free_undo: bool = False
+
+    def __str__(self) -> str:
+        return self.setup.game
+
+
+GAMES = (
+    Game(
+        Setup("applejack", 2, 11, (("cottage_reserve", 1),)),
+        frozenset({TakeTile, DrawTile, PlantTree, LayPasture, RefillCottage}),
+        applejack_moves.drag,
+        applejack_moves.keys,
+    ),
+    Game(
+        Setup("pirates", 2, 11, (("free_arrangement", 1),)),
+        frozenset(
+            {
+                TakeBoard,
+                LayBoard,
+                PlaceShip,
+                HireMercenary,
+                EndTurn,
+                Fire,
+                LayMine,
+                Repair,
+                RaiseShield,
+                RemoveMine,
+                Decline,
+            }
+        ),
+        pirates_moves.drag,
+        pirates_moves.keys,
+        free_undo=True,
+    ),
+)
+
+
 @cache
-def whole_game() -> tuple[tuple[Action, ...], tuple[str, ...], tuple[LogEntry, ...]]:
-    """Return moves, digests and log of the game, played without a window."""
-    loaded = find("applejack").load()
-    match = Match(loaded.rules, loaded.codec, SETUP, PEOPLE)
+def whole_game(setup: Setup) -> tuple[Step, ...]:
+    """Return the steps of the game, played without a window."""
+    loaded = find(setup.game).load()
+    match = Match(loaded.rules, loaded.codec, setup, PEOPLE)
     rng = Rng(CHANCE)
     while (prompt := match.prompt()) is not None:
         match.play(prompt.actions[rng.below(len(prompt.actions))])
-    log = MatchLog(loaded.wording).entries(match.steps, 0)
-    return tuple(s.action for s in match.steps), tuple(s.digest for s in match.steps), log
-
-
-def first_handle(action: Action) -> str:
-    return action.path()[0]
-
-
-# By drag and drop: a tile is taken and put down in one go, turned and turned over on the way
-
-
-def drag(hands: Hands, action: Action) -> None:
-    if isinstance(action, TakeTile | DrawTile):
-        hands.lift(first_handle(action))
-    elif isinstance(action, PlantTree | LayPasture):
-        assert hands.scene.drag.active
-        cell = f"cell:{action.seat}:{action.cell}"
-        hands.move(hands.at(cell) + QPoint(3, 2))
-        if isinstance(action, PlantTree):
-            hands.show_face("face:tree")
-            way = TURNS[hands.match.step_count % len(TURNS)]
-            hands.turn_to(action.rotation, way, hands.at(cell))
-        else:
-            hands.show_face("face:pasture")
-        hands.drop(cell)
-    else:
-        hands.lift(first_handle(action))
-        hands.drop(f"cottage:{action.seat}")
-
-
-# By keys: arrows and Enter, F and R
-
-
-def keys(hands: Hands, action: Action) -> None:
-    if isinstance(action, PlantTree):
-        hands.show_face("face:tree")
-        hands.turn_to(action.rotation, ("key", "shift-key")[action.cell % 2], QPoint())
-        hands.go(f"cell:{action.seat}:{action.cell}")
-    elif isinstance(action, LayPasture):
-        hands.show_face("face:pasture")
-        hands.go(f"cell:{action.seat}:{action.cell}")
-    else:
-        hands.go(first_handle(action))
-    hands.key(Qt.Key.Key_Return)
+    return tuple(match.steps)
 
 
 # By the list: L, then down and into the rows that lead to the choice, and Enter, or a click on it
@@ -126,19 +142,22 @@ def go_down(hands: Hands, tree: QTreeWidget, item: QTreeWidgetItem) -> None:
     raise AssertionError("the arrow key does not reach the row")
 
 
-@pytest.mark.parametrize("gesture", [drag, keys, from_list], ids=lambda gesture: gesture.__name__)
-def test_a_whole_game_comes_out_the_same_however_it_is_played(hands: Hands, gesture: Gesture) -> None:
-    actions, digests, log = whole_game()
-    hands.start(SETUP, PEOPLE)
-    for number, action in enumerate(actions):
-        assert action in hands.prompt.actions
-        gesture(hands, action)
-        assert hands.actions()[number:] == [action], [problem.key for problem in hands.said]
+@pytest.mark.parametrize("way", ["drag", "keys", "list"])
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_whole_game_comes_out_the_same_however_it_is_played(hands: Hands, game: Game, way: str) -> None:
+    steps = whole_game(game.setup)
+    gesture = {"drag": game.drag, "keys": game.keys, "list": from_list}[way]
+    hands.start(game.setup, PEOPLE, free_undo=game.free_undo)
+    for number, step in enumerate(steps):
+        assert step.action in hands.prompt.actions
+        gesture(hands, step.action)
+        assert hands.actions()[number:] == [step.action], [problem.key for problem in hands.said]
         hands.rest()
         if number % UNDO_EVERY == 0 and not hands.scene.drag.active:
             undo_and_redo(hands)
-    assert tuple(step.digest for step in hands.match.steps) == digests
-    assert hands.controller.log() == log
+    assert [step.digest for step in hands.match.steps] == [step.digest for step in steps]
+    log = MatchLog(find(game.setup.game).load().wording)
+    assert hands.controller.log() == log.entries(steps, hands.controller.viewer)
     assert hands.match.outcome() is not None
 
 
@@ -157,6 +176,6 @@ def undo_and_redo(hands: Hands) -> None:
     assert hands.controller.prompt is not None or hands.match.outcome() is not None
 
 
-def test_the_game_played_here_has_every_kind_of_move() -> None:
-    kinds = {type(action) for action in whole_game()[0]}
-    assert kinds >= {TakeTile, DrawTile, PlantTree, LayPasture, RefillCottage}
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_the_games_played_here_have_every_kind_of_move(game: Game) -> None:
+    assert {type(step.action) for step in whole_game(game.setup)} >= game.kinds

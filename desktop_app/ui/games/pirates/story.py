@@ -4,7 +4,7 @@ Where things end is always said by the scene's `place`; a stage only leads there
 comes as UNKNOWN in the events, and flies face down.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial, singledispatchmethod
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
@@ -88,7 +88,8 @@ class Story:
 
     @tell.register
     def _(self, event: happened.ShipRemoved) -> Stages:
-        return ((Fade(self._item(f"ship:{event.tile}"), 0.0),),)
+        ship = self._item(f"ship:{event.tile}")
+        return ((Fade(ship, 0.0),), (Vanish(ship),))
 
     @tell.register
     def _(self, event: happened.ShipPlaced) -> Stages:
@@ -118,30 +119,46 @@ class Story:
 
     @tell.register
     def _(self, event: happened.TileDrawn) -> Stages:
-        return self._draw(event.seat, event.tile, "pile")
+        return self._draw(event.seat, (event.tile,), "pile")
 
     @tell.register
     def _(self, event: happened.ExtraTileTaken) -> Stages:
-        return (*self._draw(event.seat, event.tile, "reserve"), *self._token("extra", event.seat, 1))
+        drawn = self._draw(event.seat, (event.tile,), "reserve")
+        return (*drawn, *self._token("extra", event.seat, 1))
 
-    def _draw(self, seat: int, tile: int, heap: str) -> Stages:
+    @tell.register
+    def _(self, event: happened.HandDealt) -> Stages:
+        return self._draw(event.seat, event.tiles, "pile")
+
+    @tell.register
+    def _(self, event: happened.MarketRevealed) -> Stages:
+        stands = self._scene.stands
+        return (
+            [
+                Reveal(self._item(f"ship:{tile}"), partial(stands.lay_card, tile, place))
+                for place, tile in enumerate(sorted(event.tiles))
+            ],
+        )
+
+    def _draw(self, seat: int, tiles: tuple[int, ...], heap: str) -> Stages:
+        """Let tiles fly from a heap into a hand, and turn over for who may see them."""
         scene, hand = self._scene, self._hands[seat]
         start = self._spot(f"{heap}:{seat}")
-        fewer = self._count(f"{heap}:{seat}", -1)
-        hand.append(tile)
+        flight = self._count(f"{heap}:{seat}", -len(tiles))
+        before = len(hand)
+        hand.extend(tiles)
         row, colour = scene.stands.row(seat), scene.colour(seat)
-        back = faces.BackFace(seat, colour, row.size)
-        if tile <= 0:
-            item = self._item(f"back:{seat}:{len(hand) - 1}")
-            spot = scene.stands.hand_spot(seat, len(hand) - 1, len(hand))
-            return ((Wear(item, back), Leave(item, start, spot), *self._regroup(seat, tile), *fewer),)
-        item = self._item(f"ship:{tile}")
-        spot = scene.stands.hand_spot(seat, self._order(seat).index(tile), len(hand))
-        face = faces.ShipFace(tile, colour, row.size)
-        return (
-            (Wear(item, back), Leave(item, start, spot), *self._regroup(seat, tile), *fewer),
-            (Flip(item, face),),
-        )
+        back, flips, new = faces.BackFace(seat, colour, row.size), list[Move](), set[str]()
+        for place, tile in enumerate(self._order(seat)):
+            known = tile > 0
+            if tile not in tiles or (not known and place < before):
+                continue
+            handle = f"ship:{tile}" if known else f"back:{seat}:{place}"
+            item = self._item(handle)
+            new.add(handle)
+            flight += [Wear(item, back), Leave(item, start, scene.stands.hand_spot(seat, place, len(hand)))]
+            flips += [Flip(item, faces.ShipFace(tile, colour, row.size))] if known else []
+        return ((*flight, *self._regroup(seat, new)), flips)
 
     # Shields, mines, tokens --------------------------------------------------------------------
 
@@ -273,17 +290,15 @@ class Story:
     def _order(self, seat: int) -> list[int]:
         return sorted(self._hands[seat], key=lambda tile: number_of(tile) if tile > 0 else 0)
 
-    def _regroup(self, seat: int, new: int = 0) -> list[Move]:
-        """Let the tiles of a hand move to where they lie now that it is larger or smaller."""
+    def _regroup(self, seat: int, new: Collection[str] = ()) -> list[Move]:
+        """Let the tiles of a hand, but for new ones, move to where they lie now that it has another size."""
         moves: list[Move] = []
         hand, stands = self._order(seat), self._scene.stands
         for place, tile in enumerate(hand):
-            if (tile > 0 and tile == new) or (tile <= 0 and new < 0 and place == len(hand) - 1):
-                continue
-            item = self._item(f"ship:{tile}" if tile > 0 else f"back:{seat}:{place}")
+            handle = f"ship:{tile}" if tile > 0 else f"back:{seat}:{place}"
             spot = QPointF(*stands.hand_spot(seat, place, len(hand)))
-            if item.pos() != spot:
-                moves.append(Fly(item, spot))
+            if handle not in new and self._item(handle).pos() != spot:
+                moves.append(Fly(self._item(handle), spot))
         return moves
 
     def _count(self, handle: str, change: int) -> list[Move]:
