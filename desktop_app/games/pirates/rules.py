@@ -55,6 +55,7 @@ from desktop_app.games.pirates.catalogue import EFFECT_CODES, EFFECT_IDS, FIRST_
 from desktop_app.games.pirates.choices import Choices
 from desktop_app.games.pirates.effects import happen, pending_of, raise_shield, repair
 from desktop_app.games.pirates.geometry import STRAIGHT
+from desktop_app.games.pirates.heuristics import Judge
 from desktop_app.games.pirates.knowledge import determinized, redacted
 from desktop_app.games.pirates.legality import problem
 from desktop_app.games.pirates.mines import lay_mine, remove_mine
@@ -80,11 +81,6 @@ _TEXT_KEYS = {
     EFFECTS: "pirates.decide.effects",
     STEPS: "pirates.decide.steps",
 }
-_LOSS = 10_000.0
-"""More than any score: who is stranded has lost."""
-
-_TIE_BREAK = 0.001
-"""What gold is worth once only ties can be broken by it."""
 
 
 class PiratesRules:
@@ -95,6 +91,7 @@ class PiratesRules:
         self.catalogue = catalogue
         self.box = Box(catalogue)
         self.choices = Choices(catalogue)
+        self.judge = Judge(self.box)
 
     def new_game(self, setup: Setup) -> PiratesState:
         check_setup(self.info, setup)
@@ -135,10 +132,7 @@ class PiratesRules:
         return Outcome((score(state, 0).total, score(state, 1).total), ranks, reason)
 
     def evaluate(self, state: PiratesState, seat: int) -> float:
-        if state.loser >= 0:
-            return -_LOSS if state.loser == seat else _LOSS
-        lead = score(state, seat).total - score(state, 1 - seat).total
-        return lead + _TIE_BREAK * (state.gold[seat] - state.gold[1 - seat])
+        return self.judge.value(state, seat)
 
     def _carry_out(self, state: PiratesState, action: Action, events: list[Event] | None) -> bool:
         """Do what an action says, without what follows; return whether someone learned something."""
@@ -196,7 +190,8 @@ class PiratesRules:
         state.hands[seat].remove(tile)
         replaced = land(state, seat, tile, space, events)
         if events is not None:
-            events.append(happened.ShipPlaced(seat, tile, space))
+            lost = EFFECT_IDS[state.sea[space]] if replaced and state.sea[space] else ""
+            events.append(happened.ShipPlaced(seat, tile, space, lost))
         if state.pending_shield[seat]:
             state.pending_shield[seat] = 0
             raise_shield(state, seat, space, events, start=1)
