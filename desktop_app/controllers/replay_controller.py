@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from desktop_app.controllers.pace import VISIBLE
 from desktop_app.controllers.settings import Settings
-from desktop_app.controllers.table_controller import TableController
+from desktop_app.controllers.table_controller import NOBODY, TableController
 from desktop_app.play.match import Match, Step
 from desktop_app.play.replay import Replay
 from desktop_app.play.seats import people
@@ -38,12 +38,13 @@ class ReplayController(TableController):
     def watch(self, match: Match[Any], position: int = 0, viewer: int | None = None) -> None:
         """Lay a match on the table at a place; nobody can change it here.
 
-        The view is that of `viewer`, or else of the first person.
+        The view is that of `viewer`, or else of the first person; with secrets among several people it is
+        what all know.
         """
         self.pause()
         self._put(match)
         self._replay = Replay(match, position)
-        self._viewer = min(people(match.seats), default=0) if viewer is None else viewer
+        self._viewer = self._usual_viewer() if viewer is None else viewer
         self.match_replaced.emit()
         self._reset()
 
@@ -73,6 +74,12 @@ class ReplayController(TableController):
     def turns(self) -> tuple[int, ...]:
         """The turns there are to jump to."""
         return self._place().turns()
+
+    @property
+    def viewers(self) -> tuple[int, ...]:
+        """Whose views there are to choose from, `NOBODY` first; none where nothing is private."""
+        match = self.match
+        return (NOBODY, *range(len(match.seats))) if match.rules.info.private_info else ()
 
     def look_from(self, viewer: int) -> None:
         """Show the view of another seat."""
@@ -181,6 +188,12 @@ class ReplayController(TableController):
         return new
 
     # Inside
+
+    def _usual_viewer(self) -> int:
+        seats = people(self.match.seats)
+        if self.match.rules.info.private_info and len(seats) != 1:
+            return NOBODY
+        return min(seats, default=0)
 
     def _position(self) -> Any:
         return self.match.state_at(self.position)

@@ -7,8 +7,9 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QSlider, QStyle, QStyleOptionSlider
 
 from desktop_app.controllers.replay_controller import ReplayController
+from desktop_app.controllers.table_controller import NOBODY
 from desktop_app.ui.shell.desk import Desk
-from desktop_app.ui.shell.widgets import button, label, row
+from desktop_app.ui.shell.widgets import Combo, button, label, row
 
 NOTCH = 120
 """What a wheel reports for one notch, in eighths of a degree."""
@@ -45,6 +46,10 @@ class ReplayBar(QFrame):
         line.addWidget(self._slider, 1)
         self._place = label("", "small")
         line.addWidget(self._place)
+        self._viewers = Combo(desk)
+        self._viewers.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._viewers.activated.connect(lambda at: replay.look_from(int(self._viewers.itemData(at))))
+        line.addWidget(self._viewers)
         self._branch = button("", "", self.branch_wanted.emit)
         self._leave = button("", "quiet", self.leave_wanted.emit)
         self._slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -53,6 +58,7 @@ class ReplayBar(QFrame):
         self.setLayout(line)
         replay.moved.connect(self._on_moved)
         replay.playing_changed.connect(self._on_playing)
+        replay.match_replaced.connect(self._fill_viewers)
         self.retell()
 
     def retell(self) -> None:
@@ -69,7 +75,20 @@ class ReplayBar(QFrame):
         self._slider.setToolTip(desk.text("panels.replay.slider.tip"))
         self.setMinimumHeight(desk.px(64))
         if self._replay.has_match:
+            self._fill_viewers()
             self._on_moved(self._replay.position, self._replay.length)
+
+    def _fill_viewers(self) -> None:
+        """Offer the views of this match: what all know, and what each seat knew."""
+        replay, desk = self._replay, self._desk
+        self._viewers.setAccessibleName(desk.text("panels.replay.view"))
+        self._viewers.setToolTip(desk.text("panels.replay.view"))
+        self._viewers.clear()
+        for viewer in replay.viewers:
+            name = desk.text("panels.replay.view.all") if viewer == NOBODY else replay.names[viewer]
+            self._viewers.addItem(name, viewer)
+        self._viewers.setCurrentIndex(self._viewers.findData(replay.viewer))
+        self._viewers.setVisible(bool(replay.viewers))
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Act on a key of the table or the slider, pressed or let go; return whether it is the replay's."""

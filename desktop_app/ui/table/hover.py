@@ -236,6 +236,12 @@ class Bubble(QLabel):
         self.show()
         self.raise_()
 
+    def hush(self) -> None:
+        """Say nothing any more."""
+        self.hide()
+        self.clear()
+        self.setAccessibleName("")
+
     def _fit(self) -> None:
         room = self._view.width() - 2 * MARGIN
         self.setWordWrap(False)

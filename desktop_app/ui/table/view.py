@@ -188,7 +188,9 @@ class TableView(QGraphicsView):
     def _show_note(self, note: Note | None) -> None:
         self._note = note
         if note is None:
-            self._bubble.hide()
+            # What was said may be read no more: the next person at the screen must not hear it.
+            self._bubble.hush()
+            self.setAccessibleDescription("")
         else:
             self.setAccessibleDescription("\n".join(note.lines))
             self._bubble.show_note(note, self._beside(note), self._table.theme)

@@ -64,7 +64,7 @@ GAMES = (
         applejack_moves.keys,
     ),
     Game(
-        Setup("pirates", 2, 11, (("free_arrangement", 1),)),
+        Setup("pirates", 2, 5, (("free_arrangement", 1),)),
         frozenset(
             {
                 TakeBoard,
