@@ -59,7 +59,8 @@ def shoot(state: PiratesState, seat: int, space: int, direction: int, events: li
     if events is not None:
         line = LINES[space][direction]
         end = found if found >= 0 else line[-1] if line else -1
-        events.append(happened.ShotFired(seat, space, direction, end, done))
+        left = state.shields[found] if found >= 0 else 0
+        events.append(happened.ShotFired(seat, space, direction, end, done, left))
 
 
 def hit_around(state: PiratesState, seat: int, space: int, events: list[Event] | None) -> None:
@@ -67,4 +68,4 @@ def hit_around(state: PiratesState, seat: int, space: int, events: list[Event] |
     for place in members(AROUND[space] & rivals(state, seat)):
         done = hit(state, place)
         if events is not None:
-            events.append(happened.ShipHit(seat, place, done))
+            events.append(happened.ShipHit(seat, place, done, state.shields[place]))

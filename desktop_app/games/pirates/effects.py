@@ -44,6 +44,20 @@ def targets(state: PiratesState, seat: int, space: int, effect: int) -> int:
     return IN_RANGE[Effect(effect)][space] & rivals(state, seat)
 
 
+def lapse_cause(state: PiratesState, seat: int, effect: int) -> str:
+    """Return why an effect without targets can do nothing, as in `events`."""
+    match effect:
+        case Effect.TILE if not state.reserves[seat]:
+            return happened.RESERVE_EMPTY
+        case Effect.TILE:
+            return happened.SUPPLY_EMPTY
+        case Effect.MINE if not state.mine_supply:
+            return happened.SUPPLY_EMPTY
+        case Effect.SHIELD if state.shield_supply <= 0:
+            return happened.SUPPLY_EMPTY
+    return happened.NO_TARGET
+
+
 def shield_spaces(state: PiratesState, seat: int) -> int:
     """Return the own active ships that may take a shield; mercenaries need none (7.2)."""
     if state.shield_supply <= 0:

@@ -12,6 +12,9 @@ from desktop_app.engine.types import UNKNOWN, Event
 NOTHING_HIT, MERCENARY_HIT, SHIELD_LOST, SET_ON_FIRE = 0, 1, 2, 3
 """What a shot did: found no rival's ship, was stopped by a mercenary, took a shield, set a ship on fire."""
 
+NO_TARGET, SUPPLY_EMPTY, RESERVE_EMPTY = "target", "supply", "reserve"
+"""Why an effect did nothing: nothing on the sea it could be aimed at, no token, or no tile left."""
+
 
 @dataclass(frozen=True, slots=True)
 class BoardLaid(Event):
@@ -57,12 +60,13 @@ class ShipRemoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShipPlaced(Event):
-    """A ship came from a hand onto the sea."""
+    """A ship came from a hand onto the sea; `lost` is the effect of a space that a burning ship held (4)."""
 
     tag: ClassVar[str] = "ship_placed"
     seat: int
     tile: int
     space: int
+    lost: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +166,10 @@ class MineCollected(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShotFired(Event):
-    """A cannon on `space` fired; `end` is the space hit, or the last one before the rim, -1 for none."""
+    """A cannon on `space` fired; `end` is the space hit, or the last one before the rim, -1 for none.
+
+    `shields` is what the ship hit has left.
+    """
 
     tag: ClassVar[str] = "shot_fired"
     seat: int
@@ -170,16 +177,18 @@ class ShotFired(Event):
     direction: int
     end: int
     hit: int
+    shields: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class ShipHit(Event):
-    """A ship beside a mercenary that hits all around it was hit (section 8)."""
+    """A ship beside a mercenary that hits all around it was hit (section 8); it has `shields` left."""
 
     tag: ClassVar[str] = "ship_hit"
     seat: int
     space: int
     hit: int
+    shields: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,11 +211,12 @@ class EffectDeclined(Event):
 
 @dataclass(frozen=True, slots=True)
 class EffectLapsed(Event):
-    """An effect did nothing, since it had no target or its supply was empty (7.6)."""
+    """An effect did nothing; `cause` is one of those above (7.6)."""
 
     tag: ClassVar[str] = "effect_lapsed"
     seat: int
     effect: str
+    cause: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,12 +246,12 @@ class LinesScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class EndScored(Event):
-    """The other parts of a seat's score, and all of it together (section 9)."""
+    """The other parts of a seat's score, and all of it (section 9); mercenaries as (tile, points) each."""
 
     tag: ClassVar[str] = "end_scored"
     seat: int
     far: int
-    mercenaries: int
+    mercenaries: tuple[tuple[int, int], ...]
     points: int
     mines: int
     total: int
@@ -249,7 +259,13 @@ class EndScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over; `reason` is that of the outcome."""
+    """The game is over; `reason` is that of the outcome, `winner` -1 after a draw.
+
+    Totals and gold are by seat. After an immediate loss neither decides anything.
+    """
 
     tag: ClassVar[str] = "ended"
     reason: str
+    winner: int
+    totals: tuple[int, int]
+    gold: tuple[int, int]

@@ -198,8 +198,11 @@ def final_events(state: PiratesState, events: list[Event]) -> None:
     if state.loser < 0:
         for seat in (0, 1):
             found = score(state, seat)
+            hired = tuple((state.ships[space], points) for space, points in mercenary_points(state, seat))
             events.append(happened.LinesScored(seat, found.lines))
-            events.append(
-                happened.EndScored(seat, found.far, found.mercenaries, found.points, found.mines, found.total)
-            )
-    events.append(happened.GameEnded(result(state)[1]))
+            events.append(happened.EndScored(seat, found.far, hired, found.points, found.mines, found.total))
+    ranks, reason = result(state)
+    winner = -1 if ranks == (1, 1) else ranks.index(1)
+    one, other = state.gold
+    totals = score(state, 0).total, score(state, 1).total
+    events.append(happened.GameEnded(reason, winner, totals, (one, other)))

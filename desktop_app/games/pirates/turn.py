@@ -3,7 +3,7 @@
 from desktop_app.engine.types import Event, Frame
 from desktop_app.games.pirates import events as happened
 from desktop_app.games.pirates.catalogue import EFFECT_IDS, FIRST_MERCENARY, Effect
-from desktop_app.games.pirates.effects import AUTOMATIC, happen, targets
+from desktop_app.games.pirates.effects import AUTOMATIC, happen, lapse_cause, targets
 from desktop_app.games.pirates.mines import collect_mine
 from desktop_app.games.pirates.placement import hire_spaces, legal_spaces
 from desktop_app.games.pirates.scoring import final_events
@@ -75,7 +75,7 @@ def _run(state: PiratesState, seat: int, effect: int, events: list[Event] | None
     if able:
         return happen(state, seat, effect, events)
     if events is not None:
-        events.append(happened.EffectLapsed(seat, EFFECT_IDS[effect]))
+        events.append(happened.EffectLapsed(seat, EFFECT_IDS[effect], lapse_cause(state, seat, effect)))
     return False
 
 

@@ -38,8 +38,12 @@ def line(catalogue: Catalogue, event: Event) -> Remark | None:
         case happened.MarketRevealed(tiles) if tiles:
             names = joined([mercenary_name(catalogue, tile) for tile in tiles])
             return Remark("pirates.log.market", (("mercenaries", names),))
-        case happened.ShipPlaced(seat, tile, space):
-            return Remark("pirates.log.placed", (("seat", seat), ("ship", own_ship(tile)), _space(space)))
+        case happened.ShipPlaced(seat, tile, space, lost):
+            placed = (("seat", seat), ("ship", own_ship(tile)), _space(space))
+            if not lost:
+                return Remark("pirates.log.placed", placed)
+            effect = ("effect", Remark(f"pirates.effect.{lost}"))
+            return Remark("pirates.log.placed_lost", (*placed, effect))
         case happened.MercenaryHired(seat, tile, space, cost):
             name = mercenary_name(catalogue, tile)
             return Remark(
@@ -55,10 +59,11 @@ def line(catalogue: Catalogue, event: Event) -> Remark | None:
             if tile <= 0:
                 return Remark("pirates.log.extra", (("seat", seat),))
             return Remark("pirates.log.extra_seen", (("seat", seat), ("ship", own_ship(tile))))
-        case happened.TileDrawn(seat, tile) if tile > 0:
-            # That the rival draws a tile each turn is not worth a line.
-            return Remark("pirates.log.drawn", (("seat", seat), ("ship", own_ship(tile))))
-    return _fighting(event) or _ending(event)
+        case happened.TileDrawn(seat, tile):
+            if tile <= 0:
+                return Remark("pirates.log.drawn", (("seat", seat),))
+            return Remark("pirates.log.drawn_seen", (("seat", seat), ("ship", own_ship(tile))))
+    return _fighting(event) or _ending(catalogue, event)
 
 
 def _fighting(event: Event) -> Remark | None:
@@ -78,60 +83,87 @@ def _fighting(event: Event) -> Remark | None:
             return Remark(
                 "pirates.log.mine_collected", (("seat", seat), _space(space), ("worth", figure(worth)))
             )
-        case happened.ShotFired(seat, space, direction, end, hit):
-            shot = (("seat", seat), _space(space))
-            if hit == happened.NOTHING_HIT:
-                return Remark("pirates.log.shot.0", (*shot, ("way", way(space, direction))))
-            aimed = ("way", aim(space_name(end), direction))
-            return Remark(f"pirates.log.shot.{hit}", (*shot, aimed, ("rival_seat", 1 - seat)))
-        case happened.ShipHit(seat, space, hit) if hit in (happened.SHIELD_LOST, happened.SET_ON_FIRE):
-            return Remark(
-                f"pirates.log.hit.{hit}", (("seat", seat), ("rival_seat", 1 - seat), _target(space))
-            )
+        case happened.ShotFired(seat, space, direction, end, hit, shields):
+            aimed = aim(space_name(end), direction) if hit else way(space, direction)
+            shot = (("seat", seat), _space(space), ("way", aimed), ("rival_seat", 1 - seat))
+            return Remark(f"pirates.log.shot.{_done(hit, shields)}", (*shot, ("shields", shields)))
+        case happened.ShipHit(seat, space, hit, shields):
+            whom = (("seat", seat), ("rival_seat", 1 - seat), ("target", space_name(space)))
+            return Remark(f"pirates.log.hit.{_done(hit, shields)}", (*whom, ("shields", shields)))
         case happened.ShipRepaired(seat, space):
             return Remark("pirates.log.repaired", (("seat", seat), _space(space)))
         case happened.EffectDeclined(seat, effect):
             name = Remark(f"pirates.effect.{effect}")
             return Remark("pirates.log.declined", (("seat", seat), ("effect", name)))
-        case happened.EffectLapsed(seat, effect):
+        case happened.EffectLapsed(seat, effect, cause):
             name = Remark(f"pirates.effect.{effect}")
-            return Remark("pirates.log.lapsed", (("seat", seat), ("effect", name)))
+            return Remark(f"pirates.log.lapsed.{cause}", (("seat", seat), ("effect", name)))
     return None
 
 
-def _ending(event: Event) -> Remark | None:
+def _ending(catalogue: Catalogue, event: Event) -> Remark | None:
     match event:
         case happened.SeatStranded(seat):
             return Remark("pirates.log.stranded", (("seat", seat),))
         case happened.GameEnded():
-            return Remark("pirates.log.ended")
+            return _ended(event)
         case happened.LinesScored(seat, lines):
             if not lines:
                 return Remark("pirates.log.no_lines", (("seat", seat),))
             points = sum(points for *_, points in lines)
             shown = joined([line_words(each) for each in lines])
             return Remark("pirates.log.lines", (("seat", seat), ("lines", shown), ("points", points)))
-        case happened.EndScored(seat, far, mercenaries, points, mines, total):
-            parts = (("far", far), ("mercenaries", mercenaries), ("points", points), ("mines", mines))
-            combinations = total - far - mercenaries - points - mines
-            return Remark(
-                "pirates.log.scored",
-                (
-                    ("seat", seat),
-                    ("combinations", combinations),
-                    *((name, figure(value)) for name, value in parts),
-                    ("total", figure(total)),
-                ),
-            )
+        case happened.EndScored():
+            return _scored(catalogue, event)
     return None
+
+
+def _scored(catalogue: Catalogue, event: happened.EndScored) -> Remark:
+    """Return the parts of a score, with what each mercenary brought."""
+    hired = sum(points for _, points in event.mercenaries)
+    each = [
+        Remark(
+            "pirates.log.scored.mercenary",
+            (("mercenary", mercenary_name(catalogue, tile)), ("points", figure(points))),
+        )
+        for tile, points in event.mercenaries
+    ]
+    shown: Remark | str = figure(hired)
+    if each:
+        shown = Remark("pirates.log.scored.mercenaries", (("points", figure(hired)), ("each", joined(each))))
+    return Remark(
+        "pirates.log.scored",
+        (
+            ("seat", event.seat),
+            ("combinations", event.total - event.far - hired - event.points - event.mines),
+            ("far", figure(event.far)),
+            ("mercenaries", shown),
+            ("points", figure(event.points)),
+            ("mines", figure(event.mines)),
+            ("total", figure(event.total)),
+        ),
+    )
+
+
+def _ended(event: happened.GameEnded) -> Remark:
+    """Return who won and by what, or that nobody did."""
+    reason = event.reason.rpartition(".")[2]
+    key = f"pirates.log.ended.{reason}"
+    if event.winner < 0:
+        return Remark(key, (("points", figure(event.totals[0])), ("gold", event.gold[0])))
+    who = (("winner_seat", event.winner), ("rival_seat", 1 - event.winner))
+    compared = event.gold if reason == "gold" else event.totals
+    figures = (("most", figure(compared[event.winner])), ("least", figure(compared[1 - event.winner])))
+    return Remark(key, (*who, *figures, ("points", figure(event.totals[0]))))
+
+
+def _done(hit: int, shields: int) -> str:
+    """Return the end of a key: what a shot did, as in `events`, or that it took the last shield."""
+    return "last" if hit == happened.SHIELD_LOST and not shields else str(hit)
 
 
 def _space(space: int) -> tuple[str, str]:
     return "space", space_name(space)
-
-
-def _target(space: int) -> tuple[str, str]:
-    return "target", space_name(space)
 
 
 def touched(event: Event) -> tuple[str, ...]:
@@ -174,4 +206,6 @@ def touched(event: Event) -> tuple[str, ...]:
             return tuple(dict.fromkeys(f"space:{space}" for each in lines for space in line_spaces(each)))
         case happened.EndScored(seat):
             return f"points:{seat}", f"mines:{seat}"
+        case happened.GameEnded("pirates.end.gold" | "pirates.end.draw"):
+            return "gold:0", "gold:1"
     return ()

@@ -3,7 +3,7 @@
 import pytest
 
 from desktop_app.games.pirates.actions import Fire
-from desktop_app.games.pirates.events import ShipHit, ShotFired
+from desktop_app.games.pirates.events import EffectLapsed, ShipHit, ShotFired
 from tests.games.pirates.positions import Position, at
 
 
@@ -18,7 +18,7 @@ def test_x5_a_shot_passes_own_and_burning_ships_and_mines_and_takes_one_shield()
     assert position.shields("d6") == 1
     assert position.burning() == {"d4"}
     assert position.mines() == {"d5"}
-    assert position.events[0] == ShotFired(0, at("d2"), 0, at("d6"), 2)
+    assert position.events[0] == ShotFired(0, at("d2"), 0, at("d6"), 2, 1)
 
 
 def test_pf12_the_first_active_rival_is_hit_and_nothing_behind_it() -> None:
@@ -44,14 +44,14 @@ def test_pf16_a_slanted_shot_passes_a_mine_and_an_own_burning_ship() -> None:
 
 def test_pf18_man_o_war_hits_all_active_rivals_around_once() -> None:
     position = Position().market("man_o_war").gold(0, 5).hand(0, 2).turn(0)
-    position.ships(1, "c5=5 d5=4+1 e5=6*").mercenary(1, "minelayer", "e3").ships(0, "c4=4")
+    position.ships(1, "c5=5 d5=4+2 e5=6*").mercenary(1, "minelayer", "e3").ships(0, "c4=4")
     position.hire("man_o_war", "d4").fire_all("surrounding")
     assert position.burning() == {"c5", "e5"}
-    assert position.shields("d5") == 0
+    assert position.shields("d5") == 1
     assert position.happened("ship_hit") == [
         ShipHit(0, at("e3"), 1),
         ShipHit(0, at("c5"), 3),
-        ShipHit(0, at("d5"), 2),
+        ShipHit(0, at("d5"), 2, 1),
     ]
 
 
@@ -90,7 +90,7 @@ def test_a_shot_out_of_the_sea_ends_nowhere() -> None:
 
 def test_a_cannon_that_finds_no_rival_in_any_direction_lapses() -> None:
     position = with_a_3("d1").ships(1, "e5=5 d4=2*").place(3, "d1")
-    assert "effect_lapsed" in position.tags()
+    assert position.happened("effect_lapsed") == [EffectLapsed(0, "ortho", "target")]
     assert position.seat == 1
 
 

@@ -22,14 +22,19 @@ from tests.games.pirates.positions import Position, at
 
 
 def test_a_ship_that_replaces_another_comes_after_it_and_before_its_gold() -> None:
-    position = Position().ships(1, "d1=5*").hand(0, 2, 4).turn(0)
+    position = Position().ships(1, "d1=5*").printed("d1", "ortho").hand(0, 2, 4).turn(0)
     wreck, tile = position.state.ships[at("d1")], position.state.hands[0][0]
     position.place(2, "d1")
     assert position.events[:3] == [
         ShipRemoved(at("d1"), wreck, 0),
-        ShipPlaced(0, tile, at("d1")),
+        ShipPlaced(0, tile, at("d1"), "ortho"),
         GoldGained(0, 1, 1),
     ]
+
+
+def test_a_ship_on_a_free_space_loses_no_effect() -> None:
+    position = Position().printed("d1", "vp").hand(0, 2, 4).turn(0).place(2, "d1")
+    assert position.events[0] == ShipPlaced(0, position.state.ships[at("d1")], at("d1"), "")
 
 
 def test_the_start_shield_is_told_apart_from_that_of_a_1() -> None:
@@ -77,7 +82,7 @@ def test_everybody_is_told_the_value_of_a_mine_collected() -> None:
 def test_effects_declined_lapsed_and_carried_out_are_told() -> None:
     position = Position().ships(0, "a1=4*").printed("d1", "repair").hand(0, 5, 4).turn(0).place(5, "d1")
     position.repair("a1")
-    assert position.events[:2] == [ShipRepaired(0, at("a1")), EffectLapsed(0, "repair")]
+    assert position.events[:2] == [ShipRepaired(0, at("a1")), EffectLapsed(0, "repair", "target")]
     position = Position().ships(0, "a1=4*").hand(0, 5, 4).turn(0).place(5, "d1").decline("repair")
     assert position.events[0] == EffectDeclined(0, "repair")
 

@@ -69,7 +69,8 @@ def test_the_higher_total_wins_then_gold_then_nobody(
     assert outcome is not None
     assert (outcome.scores, outcome.ranks) == (points, ranks)
     assert outcome.reason == f"pirates.end.{reason}"
-    assert position.events[-1] == GameEnded(outcome.reason)
+    winner = -1 if ranks == (1, 1) else ranks.index(1)
+    assert position.events[-1] == GameEnded(outcome.reason, winner, points, gold)
 
 
 def test_the_evaluation_of_a_finished_game_follows_the_ranks() -> None:
@@ -82,4 +83,11 @@ def test_the_end_tells_every_part_of_the_score() -> None:
     position = Position().hand(1, 2, 4).market().turn(1, done=15).points(0, 3).collected(0, -2)
     position.ships(0, "a1=4 b1=5 c1=6 a4=7").place(2, "d6")
     assert LinesScored(0, ((0, 0, 3, 1, 2),)) in position.events
-    assert EndScored(0, 1, 0, 3, -2, 4) in position.events
+    assert EndScored(0, 1, (), 3, -2, 4) in position.events
+
+
+def test_the_end_tells_what_each_scoring_mercenary_brought() -> None:
+    position = Position().hand(1, 2, 4).market().turn(1, done=15).ships(0, "a1=4 a2=2 c1=6 g6=5*")
+    position.mercenary(0, "commodore", "b1").mercenary(0, "wreck_hunter", "f1").place(2, "d6")
+    brought = ((position.tile("commodore"), 2), (position.tile("wreck_hunter"), 1))
+    assert EndScored(0, 0, brought, 0, 0, 3) in position.events

@@ -5,7 +5,7 @@ import pytest
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.rng import Rng
 from desktop_app.games.pirates.actions import EndTurn, HireMercenary, LayMine, PlaceShip, RaiseShield
-from desktop_app.games.pirates.events import SeatStranded, TileDrawn
+from desktop_app.games.pirates.events import EffectLapsed, GameEnded, SeatStranded, TileDrawn
 from tests.games.pirates.positions import Position, at
 
 ROW_6 = "a6=1 b6=2 c6=3 d6=4 e6=5 f6=6 g6=7"
@@ -95,6 +95,14 @@ def test_pf22_a_seat_without_a_legal_space_loses_at_once() -> None:
     assert position.legal() == []
 
 
+def test_after_a_loss_at_once_the_other_seat_is_told_as_the_winner() -> None:
+    position = Position().ships(0, ROW_6).ships(1, "b2=3* c2=4*").points(1, 9).gold(1, 5)
+    position.hand(0, 2, 4).turn(0).place(2, "d1")
+    ended = position.events[-1]
+    assert isinstance(ended, GameEnded)
+    assert (ended.reason, ended.winner) == ("pirates.end.stranded", 0)
+
+
 def test_seat_0_can_be_stranded_as_well() -> None:
     position = Position().ships(1, ROW_1).points(0, 9).hand(1, 2, 4).turn(1).place(2, "d6")
     outcome = position.rules.outcome(position.state)
@@ -146,7 +154,7 @@ def test_the_start_shield_counts_as_taken_from_the_supply() -> None:
 def test_without_shields_in_the_supply_a_1_lapses() -> None:
     position = Position().ships(0, "c1=6+4 e1=6+3").hand(0, 1, 2).turn(0).place(1, "d1")
     assert position.seat == 1
-    assert "effect_lapsed" in position.tags()
+    assert position.happened("effect_lapsed") == [EffectLapsed(0, "shield", "supply")]
 
 
 def test_the_last_shield_can_be_taken() -> None:
@@ -158,7 +166,7 @@ def test_without_mines_in_the_supply_laying_lapses() -> None:
     position = Position().collected(1, *[0] * 7, *[-2] * 7).printed("d1", "mine").hand(0, 2, 4).turn(0)
     position.place(2, "d1")
     assert position.seat == 1
-    assert "effect_lapsed" in position.tags()
+    assert position.happened("effect_lapsed") == [EffectLapsed(0, "mine", "supply")]
 
 
 def test_a_9_lays_the_last_mine_and_then_lapses() -> None:
@@ -172,14 +180,14 @@ def test_without_tokens_there_is_no_extra_tile() -> None:
     position.state.extra_tiles = [3, 4]
     position.place(2, "d1")
     assert position.state.extra_tiles == [3, 4]
-    assert "effect_lapsed" in position.tags()
+    assert position.happened("effect_lapsed") == [EffectLapsed(0, "tile", "supply")]
 
 
 def test_without_a_reserve_there_is_no_extra_tile() -> None:
     position = Position().printed("d1", "tile").hand(0, 2, 4).turn(0)
     position.state.reserves[0] = []
     position.place(2, "d1")
-    assert "effect_lapsed" in position.tags()
+    assert position.happened("effect_lapsed") == [EffectLapsed(0, "tile", "reserve")]
     assert position.state.extra_tiles == [0, 0]
 
 

@@ -148,7 +148,7 @@ def test_a_shot_tells_what_it_hits_and_what_the_rival_loses() -> None:
         "Bo loses run c2–c4 (2)",
         "Bo: score 4 → 1",
     ]
-    assert preview(table, fire("right")) == ["no ship in line"]
+    assert preview(table, fire("right")) == ["no active rival ship in line"]
     assert preview(table, fire("down")) == ["no space that way"]
 
 
