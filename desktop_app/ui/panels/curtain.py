@@ -19,27 +19,40 @@ class Curtain(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAutoFillBackground(True)
         self._lines = column(gap=14, margin=32)
+        self._here = button("", "big", self.lift)
+        self._awaited: tuple[str, int] | None = None
         self.setLayout(self._lines)
         self.hide()
+        desk.changed.connect(self.retell)
 
     def drop(self, name: str, colour: int) -> None:
-        """Come down, asking for this person."""
+        """Come down, asking for this person, whose seat has this colour."""
+        self._awaited = name, colour
+        self.retell()
+        self.show()
+        self.raise_()
+        self._here.setFocus()
+
+    def retell(self) -> None:
+        """Ask for the person anew, in the present language and theme."""
+        empty(self._lines)
+        if self._awaited is None:
+            return
+        name, colour = self._awaited
         desk = self._desk
         shape = desk.text(f"common.shape.{desk.theme.seat(colour).shape}")
-        empty(self._lines)
         centre = Qt.AlignmentFlag.AlignHCenter
         self._lines.addStretch(1)
         self._lines.addWidget(SeatMark(desk, colour, 96), 0, centre)
         self._lines.addWidget(label(desk.text("panels.curtain.title", player=name), "title"), 0, centre)
         self._lines.addWidget(label(desk.text("panels.curtain.about", shape=shape), "muted"), 0, centre)
-        here = button(desk.text("panels.curtain.lift"), "big", self.lift)
+        self._here = button(desk.text("panels.curtain.lift"), "big", self.lift)
         self._lines.addSpacing(8)
-        self._lines.addWidget(here, 0, centre)
+        self._lines.addWidget(self._here, 0, centre)
         self._lines.addStretch(2)
         self.setAccessibleName(desk.text("panels.curtain.title", player=name))
-        self.show()
-        self.raise_()
-        here.setFocus()
+        if self.isVisible():
+            self._here.setFocus()
 
     def lift(self) -> None:
         """Go up again."""

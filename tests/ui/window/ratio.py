@@ -1,4 +1,4 @@
-"""A look at the window at another device ratio: `python -m tests.ui.window.ratio FOLDER LANGUAGE`.
+"""A look at the window at another device ratio: `python -m tests.ui.window.ratio FOLDER LANGUAGE GAME`.
 
 Prints, as JSON, what is out of sight, cut off or drawn for too few pixels at 1024x700.
 """
@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 
 from desktop_app.controllers.settings import Settings
 from desktop_app.engine.types import Setup
+from desktop_app.games.registry import find
 from desktop_app.play.storage import SaveStore
 from desktop_app.ui.app import application
 from desktop_app.ui.main_window import MainWindow
@@ -53,8 +54,8 @@ def blurred_handles(window: MainWindow) -> list[str]:
     ]
 
 
-def main(folder: Path, language: str) -> None:
-    """Open the window on a game of four, and print what is wrong."""
+def main(folder: Path, language: str, game: str) -> None:
+    """Open the window on a game with as many seats as it has, and print what is wrong."""
     from tests.ui.window.hands import people
 
     app = application()
@@ -63,7 +64,10 @@ def main(folder: Path, language: str) -> None:
     window = MainWindow(settings, SaveStore(folder / "data", lambda: NOW), clock=lambda: NOW)
     window.resize(1024, 700)
     window.show()
-    window.start(Setup("applejack", 4, 7), people("Mika", "Ren", "Aoi", "Hana"))
+    seats = find(game).info().max_seats
+    window.start(Setup(game, seats, 7), people("Mika", "Ren", "Aoi", "Hana")[:seats])
+    window.controller.lift_curtain()
+    window.table_page.curtain.hide()
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_Right)
     for _ in range(40):
         app.processEvents()
@@ -80,4 +84,4 @@ def main(folder: Path, language: str) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(Path(sys.argv[1]), sys.argv[2], sys.argv[3])

@@ -14,7 +14,10 @@ from desktop_app.ui.shell import dialogs
 from tests.ui.window.hands import Hands, people
 from tests.ui.window.texts import plain, texts
 
-SETUP = Setup("applejack", 2, 7, (("cottage_reserve", 1),))
+SETUPS = {
+    "applejack": Setup("applejack", 2, 7, (("cottage_reserve", 1),)),
+    "pirates": Setup("pirates", 2, 7),
+}
 PEOPLE = people("Qrz", "Wxv")
 """Names that are no words of either language."""
 JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
@@ -38,8 +41,8 @@ def fixed_texts(language: str, other: str) -> set[str]:
     return found - {plain(there.text(key)) for key in keys_known()} - SAME
 
 
-def play_some(hands: Hands) -> None:
-    hands.start(SETUP, PEOPLE)
+def play_some(hands: Hands, game: str = "applejack") -> None:
+    hands.start(SETUPS[game], PEOPLE)
     for number in range(13):
         actions = hands.prompt.actions
         hands.controller.submit(actions[number * 7 % len(actions)])
@@ -61,10 +64,11 @@ def open_everything(hands: Hands) -> None:
     come_to_rest()
 
 
+@pytest.mark.parametrize("game", SETUPS)
 @pytest.mark.parametrize(("first", "second"), [("en", "ja"), ("ja", "en")])
-def test_no_text_stays_in_the_old_language(hands: Hands, first: str, second: str) -> None:
+def test_no_text_stays_in_the_old_language(hands: Hands, first: str, second: str, game: str) -> None:
     hands.window.settings.language = first
-    play_some(hands)
+    play_some(hands, game)
     open_everything(hands)
     old = fixed_texts(first, second)
     assert len(old.intersection(texts(hands.window))) > 30
@@ -75,44 +79,47 @@ def test_no_text_stays_in_the_old_language(hands: Hands, first: str, second: str
     hands.window.show_start()
     come_to_rest()
     assert sorted(old.intersection(texts(hands.window))) == []
-    hands.window.show_new("applejack")
+    hands.window.show_new(game)
     come_to_rest()
     assert sorted(old.intersection(texts(hands.window))) == []
 
 
-def test_in_english_nothing_is_japanese(hands: Hands) -> None:
+@pytest.mark.parametrize("game", SETUPS)
+def test_in_english_nothing_is_japanese(hands: Hands, game: str) -> None:
     hands.window.settings.language = "ja"
-    play_some(hands)
+    play_some(hands, game)
     hands.window.settings.language = "en"
     open_everything(hands)
     left = [text for text in texts(hands.window) if JAPANESE.search(text) and text not in SAME]
     assert left == []
 
 
-def test_in_japanese_no_sentence_is_english(hands: Hands) -> None:
-    play_some(hands)
+@pytest.mark.parametrize("game", SETUPS)
+def test_in_japanese_no_sentence_is_english(hands: Hands, game: str) -> None:
+    play_some(hands, game)
     hands.window.settings.language = "ja"
     open_everything(hands)
     words = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
     assert [text for text in texts(hands.window) if words.search(text)] == []
 
 
+@pytest.mark.parametrize("game", SETUPS)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_no_key_is_shown_in_place_of_its_text(hands: Hands, language: str) -> None:
+def test_no_key_is_shown_in_place_of_its_text(hands: Hands, language: str, game: str) -> None:
     hands.window.settings.language = language
     raw = re.compile(
-        r"\b(shell|panels|table|applejack|common|control|play|cli|language)\.[a-z_]+(\.[a-z_0-9]+)*"
+        r"\b(shell|panels|table|applejack|pirates|common|control|play|cli|language)\.[a-z_]+(\.[a-z_0-9]+)*"
     )
-    hands.window.show_new("applejack")
+    hands.window.show_new(game)
     before = texts(hands.window)
-    play_some(hands)
+    play_some(hands, game)
     open_everything(hands)
     window, desk = hands.window, hands.window.desk
     others: list[QDialog] = [
         dialogs.Preferences(desk, window),
         dialogs.KeySheet(desk, window.commands.sheet(), window),
         dialogs.Credits(desk, window),
-        dialogs.RulesDialog(desk, "applejack", window),
+        dialogs.RulesDialog(desk, game, window),
     ]
     found = [*before, *texts(window), *(text for dialog in others for text in texts(dialog))]
     assert len(found) > 200
@@ -123,8 +130,9 @@ def seen(hands: Hands) -> list[str]:
     return [handle for handle, *_, visible in hands.scene.dump() if visible]
 
 
-def test_the_position_and_the_choice_stay_through_every_look(hands: Hands) -> None:
-    play_some(hands)
+@pytest.mark.parametrize("game", SETUPS)
+def test_the_position_and_the_choice_stay_through_every_look(hands: Hands, game: str) -> None:
+    play_some(hands, game)
     wire, visible = hands.match.state.to_wire(), seen(hands)
     settings = hands.window.settings
     for theme, size, language in (("dark", 150, "ja"), ("contrast", 80, "en"), ("light", 100, "ja")):

@@ -10,6 +10,7 @@ from tests.ui.conftest import Opener
 from tests.ui.window.hands import CTRL, Hands, people
 
 SETUP = Setup("applejack", 3, 23, (("apple_tiles", 1),))
+SECRET = Setup("pirates", 2, 23, (("free_arrangement", 1),))
 PEOPLE = people("Mika", "Ren", "Aoi")
 
 
@@ -45,6 +46,25 @@ def test_a_window_closed_in_mid_game_goes_on_with_the_same_table(qtbot: QtBot, o
     assert again.scene.held is not None
     again.key(Qt.Key.Key_Z, CTRL)
     assert again.match.step_count == 8
+
+
+def test_a_game_with_secrets_goes_on_behind_the_curtain(qtbot: QtBot, open_window: Opener) -> None:
+    first = Hands(open_window(), qtbot)
+    first.start(SECRET, PEOPLE[:2])
+    while not first.match.state.placed:
+        actions = first.prompt.actions
+        first.controller.submit(actions[first.match.step_count * 5 % len(actions)])
+        first.rest()
+    dump, wire = first.scene.dump(), first.match.state.to_wire()
+    first.window.close()
+    again = Hands(open_window(), qtbot)
+    again.window.resize(first.window.size())
+    press(again, "shell.start.continue")
+    again.settle()
+    assert again.curtain_is_down
+    again.rest()
+    assert again.match.state.to_wire() == wire
+    assert again.scene.dump() == dump
 
 
 def test_going_to_the_start_page_and_back_keeps_the_table(hands: Hands) -> None:
