@@ -72,19 +72,28 @@ def run(arguments: argparse.Namespace) -> int:
     setup_of(entry, arguments.seats, first, arguments.option)
     if arguments.out is not None:
         _make_folder(arguments.out)
-    totals = [0] * arguments.seats
+    scored: list[tuple[int, ...]] = []
     for seed in range(first, first + arguments.games):
         setup = setup_of(entry, arguments.seats, seed, arguments.option)
         played = play(entry, setup, players)
         if arguments.out is not None:
             write_match(played.match, arguments.out / f"{entry.id}-{arguments.seats}p-{seed}.irori")
-        totals = [total + score for total, score in zip(totals, played.outcome.scores, strict=True)]
+        if played.outcome.scores:
+            scored.append(played.outcome.scores)
         print(_json_line(played, players) if arguments.json else _line(played), flush=True)
     if not arguments.json and arguments.games > 1:
-        means = " ".join(f"{total / arguments.games:.1f}" for total in totals)
-        mean = sum(totals) / arguments.games / arguments.seats
-        print(f"{arguments.games} games, mean scores by seat {means}, over all {mean:.1f}")
+        print(means(arguments.games, scored))
     return 0
+
+
+def means(games: int, scored: Sequence[tuple[int, ...]]) -> str:
+    """Return the mean scores of the games that were scored, and how many were not."""
+    if not scored:
+        return f"{games} games, none scored"
+    means = " ".join(f"{sum(each) / len(scored):.1f}" for each in zip(*scored, strict=True))
+    mean = sum(map(sum, scored)) / len(scored) / len(scored[0])
+    unscored = f" ({games - len(scored)} not scored)" if len(scored) < games else ""
+    return f"{games} games{unscored}, mean scores by seat {means}, over all {mean:.1f}"
 
 
 def play(entry: GameEntry, setup: Setup, players: Sequence[Level]) -> Played:
@@ -130,7 +139,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _line(played: Played) -> str:
-    scores = " ".join(str(score) for score in played.outcome.scores)
+    scores = " ".join(str(score) for score in played.outcome.scores) or "none"
     ranks = " ".join(str(rank) for rank in played.outcome.ranks)
     steps, seed = played.match.step_count, played.match.setup.seed
     return f"seed {seed}: scores {scores}, ranks {ranks}, {steps} steps, {played.seconds:.2f} s"

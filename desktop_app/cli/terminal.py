@@ -213,8 +213,11 @@ class TerminalGame:
             each = zip(self._names, numbers, strict=True)
             self._say("cli.sheet_row", part=part, numbers=", ".join(f"{name} {n}" for name, n in each))
         for seat in sorted(range(len(self._names)), key=lambda seat: outcome.ranks[seat]):
-            points = Remark("common.points", (("n", outcome.scores[seat]),))
-            self._say("cli.place", rank=outcome.ranks[seat], seat=seat, points=points)
+            if outcome.scores:
+                points = Remark("common.points", (("n", outcome.scores[seat]),))
+                self._say("cli.place", rank=outcome.ranks[seat], seat=seat, points=points)
+            else:
+                self._say("cli.place_only", rank=outcome.ranks[seat], seat=seat)
 
     def _viewer(self, seat: int) -> int:
         """Return whose eyes to look through after `seat` acted: its own, or the first person's."""

@@ -51,5 +51,5 @@ def verified(path: Path) -> str:
         raise Failure(f"{path}: snapshot: it is not the position {present} that the {count} moves lead to")
     if record.result != match.outcome():
         raise Failure(f"{path}: result: it says {record.result}, the moves lead to {match.outcome()}")
-    scores = "" if record.result is None else f", scores {' '.join(map(str, record.result.scores))}"
+    scores = "" if record.result is None else f", scores {' '.join(map(str, record.result.scores)) or 'none'}"
     return f"{path}: holds, {count} moves, position {present}{scores}"

@@ -71,7 +71,7 @@ class Decision:
 class Outcome:
     """The end: final scores and ranks by seat (rank 1 is best, shared by ties), and why it ended.
 
-    `reason` is a message key.
+    There are no scores when a game ended without being scored. `reason` is a message key.
     """
 
     scores: tuple[int, ...]

@@ -298,8 +298,10 @@ def _result(field: Field, seats: int) -> Outcome | None:
         return None
     members = field.members(("scores", "ranks", "reason"))
     outcome = Outcome(_numbers(members["scores"]), _numbers(members["ranks"]), members["reason"].text(80))
-    if not len(outcome.scores) == len(outcome.ranks) == seats:
-        raise field.flaw("play.save.seats", (("found", len(outcome.scores)), ("said", seats)))
+    # A game that ended without being scored has no scores.
+    for numbers in (outcome.scores or outcome.ranks, outcome.ranks):
+        if len(numbers) != seats:
+            raise field.flaw("play.save.seats", (("found", len(numbers)), ("said", seats)))
     return outcome
 
 

@@ -381,6 +381,8 @@ class MainWindow(QMainWindow):
         if len(first) > 1:
             return desk.text("shell.start.shared", scores=scores)
         name = names[first[0]] or desk.text("common.player", number=first[0] + 1)
+        if not scores:
+            return desk.text("shell.start.won_unscored", player=name)
         return desk.text("shell.start.won", player=name, scores=scores)
 
     def _open_save(self, save: SavedGame) -> None:

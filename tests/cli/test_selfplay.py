@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from desktop_app.cli.selfplay import means
 from tests.cli.conftest import Irori
 
 
@@ -49,6 +50,13 @@ def test_lines_for_people_end_with_the_means(irori: Irori) -> None:
     assert len(lines) == 3
     assert lines[0].startswith("seed 1: scores ")
     assert lines[2].startswith("2 games, mean scores by seat ")
+
+
+def test_games_that_were_not_scored_are_left_out_of_the_means() -> None:
+    assert (
+        means(3, [(10, 4), (20, 5)]) == "3 games (1 not scored), mean scores by seat 15.0 4.5, over all 9.8"
+    )
+    assert means(2, []) == "2 games, none scored"
 
 
 def test_saves_of_all_games_are_written_and_hold(irori: Irori, tmp_path: Path) -> None:

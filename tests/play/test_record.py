@@ -44,6 +44,12 @@ def test_a_finished_record_is_read_back_equal() -> None:
     assert from_text(to_text(record), FILE) == record
 
 
+def test_a_game_that_ended_without_being_scored_is_read_back_without_scores() -> None:
+    document = {**saved(), "scores": [], "result": {"scores": [], "ranks": [2, 1], "reason": "x"}}
+    record = from_bytes(json.dumps(document).encode(), "a.json")
+    assert record.result == Outcome((), (2, 1), "x")
+
+
 def test_a_rigged_set_up_is_read_back_equal() -> None:
     record = toy_record()
     rigged = replace(record, setup=replace(record.setup, rigged=(("deck", (3, 1, 2)),)))

@@ -129,7 +129,9 @@ class PiratesRules:
         if state.frames:
             return None
         ranks, reason = result(state)
-        return Outcome((score(state, 0).total, score(state, 1).total), ranks, reason)
+        # After an immediate loss nothing is scored (section 9).
+        scores = () if state.loser >= 0 else (score(state, 0).total, score(state, 1).total)
+        return Outcome(scores, ranks, reason)
 
     def evaluate(self, state: PiratesState, seat: int) -> float:
         return self.judge.value(state, seat)

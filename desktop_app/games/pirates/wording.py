@@ -65,9 +65,12 @@ class PiratesWording:
 
     def sheet(self, view: PiratesState) -> tuple[tuple[Remark, tuple[int, ...]], ...]:
         scores = [score(view, seat)._asdict() for seat in _SEATS]
-        return tuple(
+        rows = [
             (Remark(f"pirates.part.{part}"), tuple(int(found[part]) for found in scores)) for part in _PARTS
-        )
+        ]
+        if view.loser >= 0:
+            rows[-1] = Remark("pirates.part.total_unscored"), rows[-1][1]
+        return tuple(rows)
 
     def page(self, view: PiratesState) -> tuple[Remark, ...]:
         return page(view)

@@ -24,7 +24,7 @@ def plate(view: PiratesState, seat: int) -> Lines:
     return (
         Remark("pirates.tip.rows", (("seat", seat), *rows)),
         Remark(
-            "pirates.tip.score" if view.frames else "pirates.tip.final",
+            "pirates.tip.score" if view.frames or view.loser >= 0 else "pirates.tip.final",
             (("points", figure(score(view, seat).total)),),
         ),
         Remark("pirates.tip.turns_left", (("n", left), ("seat", seat))),

@@ -76,13 +76,14 @@ def result_of(table: TableController, outcome: Outcome) -> Result:
             turn = step.turn
             view = match.rules.redact(match.state_at(step.index), NOBODY)
             history.append(tuple(wording.standing(view, seat)[0][1] for seat in seats))
-    history.append(outcome.scores)
+    end = match.rules.redact(match.state, NOBODY)
+    history.append(outcome.scores or tuple(wording.standing(end, seat)[0][1] for seat in seats))
     return Result(
         names=table.names,
         colours=tuple(seat.colour for seat in match.seats),
         scores=outcome.scores,
         ranks=outcome.ranks,
         reason=Remark(outcome.reason),
-        rows=wording.sheet(match.rules.redact(match.state, NOBODY)),
+        rows=wording.sheet(end),
         history=tuple(history),
     )

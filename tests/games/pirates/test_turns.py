@@ -4,6 +4,7 @@ import pytest
 
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.rng import Rng
+from desktop_app.engine.types import Outcome
 from desktop_app.games.pirates.actions import EndTurn, HireMercenary, LayMine, PlaceShip, RaiseShield
 from desktop_app.games.pirates.events import EffectLapsed, GameEnded, SeatStranded, TileDrawn
 from tests.games.pirates.positions import Position, at
@@ -89,7 +90,7 @@ def test_pf22_a_seat_without_a_legal_space_loses_at_once() -> None:
     position.market("commodore").hand(0, 2, 4).turn(0).place(2, "d1")
     outcome = position.rules.outcome(position.state)
     assert outcome is not None
-    assert (outcome.ranks, outcome.reason) == ((1, 2), "pirates.end.stranded")
+    assert outcome == Outcome((), (1, 2), "pirates.end.stranded")
     assert SeatStranded(1) in position.events
     assert position.happened("end_scored") == []
     assert position.legal() == []

@@ -427,6 +427,13 @@ def test_the_sheet_has_a_row_for_each_part() -> None:
     }
 
 
+def test_after_a_loss_at_once_the_total_is_said_to_have_no_effect() -> None:
+    table = Position().points(0, 9)
+    table.state.frames, table.state.loser = [], 0
+    name, totals = WORDING.sheet(view(table))[-1]
+    assert (Messages("en").text(name), totals) == ("Total, without effect", (9, 0))
+
+
 def test_the_rail_begins_with_the_score_as_it_stands() -> None:
     table = Position().ships(0, "a1=1 b1=2 c1=3").points(0, 2).gold(0, 4).collected(0, -2)
     figures = WORDING.standing(view(table), 0)
