@@ -25,6 +25,8 @@ class HintPanel(QWidget):
 
     def show_hint(self, hint: Hint | None, *, waiting: bool = False) -> None:
         """Show an answer, that one is awaited, or neither."""
+        if (hint, waiting) == (self._hint, self._waiting):
+            return
         self._hint, self._waiting = hint, waiting
         self.retell()
 

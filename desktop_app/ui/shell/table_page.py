@@ -97,7 +97,6 @@ class TablePage(QWidget):
         c, desk = self._controller, self._desk
         c.step_played.connect(lambda _step: self._show_turn())
         c.match_reset.connect(lambda _view: self._changed())
-        c.viewer_changed.connect(lambda _seat: self._changed())
         c.prompt_changed.connect(self._on_prompt)
         c.undo_changed.connect(self.bar.show_undo)
         c.opponent_thinking.connect(lambda _seat, _on: self._show_turn())
@@ -382,7 +381,8 @@ class TablePage(QWidget):
             return
         self.hints.show_hint(None)
         asked = self.scene.choice if self.scene is not None else None
-        self._show_choices(asked.prompt if asked is not None and asked.root is prompt else prompt)
+        if asked is not None and asked.root is prompt:  # else it is still to be narrowed by the scene
+            self._show_choices(asked.prompt)
 
     def _show_choices(self, prompt: object) -> None:
         """Show what is asked, narrowed by what was touched, with its next choices when they are few."""
