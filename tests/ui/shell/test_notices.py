@@ -49,7 +49,7 @@ def test_a_notice_stands_in_the_corner_of_the_table_clear_of_the_prompt_bar(open
     window = open_window()
     begin(window, 1)
     page = window.table_page
-    window.report()
+    window.say("A notice.")
     QApplication.processEvents()
     toast, bar = page.toast, page.bar
     assert toast.isVisible()
@@ -62,11 +62,11 @@ def test_a_notice_stands_in_the_corner_of_the_table_clear_of_the_prompt_bar(open
 def test_a_notice_goes_with_its_page(open_window: Opener) -> None:
     window = open_window()
     begin(window, 1)
-    window.report()
+    window.say("A notice.")
     assert window.table_page.toast.text
     window.show_start()
     assert window.table_page.toast.text == ""
-    window.report()
+    window.say("A notice.")
     assert window.toast.text
     window.start(SETUP, PEOPLE)
     assert window.toast.text == window.table_page.toast.text == ""
