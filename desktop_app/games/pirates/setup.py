@@ -4,7 +4,7 @@ With free arrangement hands and mercenaries wait until all boards lie, for the o
 
 Names that `Setup.rigged` may fix: `sides` (the side of each seat), `boards_0` and `boards_1` (by side: board,
 face, quarter turns, from the owner's left), and in drawing order `draw_0`, `draw_1`, `reserve_0`, `reserve_1`
-(tiles by seat), `market` (tiles of mercenaries), `mines` (kinds). What a heap does not name follows shuffled.
+(tiles by seat), `market` (tiles of mercenaries), `mines` (kinds). A heap that is named is named as a whole.
 """
 
 from collections.abc import Mapping, Sequence
@@ -50,6 +50,11 @@ def first_position(box: Box, setup: Setup) -> PiratesState:
     state = PiratesState()
     state.box = box
     state.side = _sides(heaps, rng)
+    for name in ("boards_0", "boards_1"):
+        if free and name in heaps:
+            raise RulesError(
+                f"heap {name!r} fixes boards that free_arrangement leaves to the players; drop one"
+            )
     dealt = tuple(_boards(catalogue, side, heaps, rng) for side in (0, 1))
     state.boards = ((), ()) if free else dealt
     piles = [_piles(catalogue, seat, heaps, rng) for seat in (0, 1)]
@@ -59,7 +64,7 @@ def first_position(box: Box, setup: Setup) -> PiratesState:
     state.market = []
     state.face_down = _market(catalogue, heaps, rng)
     kinds = [kind for kind, count in enumerate(catalogue.mine_counts) for _ in range(count)]
-    state.mine_supply = _completed("mines", kinds, heaps.get("mines", ()), rng)[::-1]
+    state.mine_supply = _completed("mines", kinds, _named(heaps, "mines", catalogue.mines), rng)[::-1]
     state.ships = [0] * SPACES
     state.hired = [-1] * len(catalogue.mercenaries)
     state.burning = 0
@@ -146,17 +151,22 @@ def check_laid(catalogue: Catalogue, side: int, row: Sequence[Laid], where: str)
 def _piles(catalogue: Catalogue, seat: int, heaps: Heaps, rng: Rng) -> tuple[list[int], list[int]]:
     """Return draw pile and reserve of a seat, the next tile last."""
     draw_name, reserve_name = f"draw_{seat}", f"reserve_{seat}"
-    draw, reserve = heaps.get(draw_name, ()), heaps.get(reserve_name, ())
-    for name, fixed, size in (
-        (draw_name, draw, catalogue.draw_pile),
-        (reserve_name, reserve, catalogue.reserve),
-    ):
-        if len(fixed) > size:
-            raise RulesError(f"heap {name!r} has {len(fixed)} tiles, it holds {size}")
+    draw = _named(heaps, draw_name, catalogue.draw_pile)
+    reserve = _named(heaps, reserve_name, catalogue.reserve)
     ordered = _completed(f"{draw_name} with {reserve_name}", tiles_of(seat), (*draw, *reserve), rng)
     others = ordered[len(draw) + len(reserve) :]
     missing = catalogue.draw_pile - len(draw)
     return [*draw, *others[:missing]][::-1], [*reserve, *others[missing:]][::-1]
+
+
+def _named(heaps: Heaps, name: str, size: int) -> tuple[int, ...]:
+    """Return the pieces of a rigged heap, which are all of them, or none when it is left to chance."""
+    pieces = heaps.get(name)
+    if pieces is None:
+        return ()
+    if len(pieces) != size:
+        raise RulesError(f"heap {name!r} names {len(pieces)} pieces; it holds {size}, so name all or none")
+    return pieces
 
 
 def _market(catalogue: Catalogue, heaps: Heaps, rng: Rng) -> list[int]:

@@ -111,11 +111,21 @@ def test_every_space_shows_an_effect() -> None:
 
 
 def test_rigged_piles_are_drawn_in_their_order() -> None:
-    state = new(3, ("draw_0", (5, 1, 9, 20)), ("reserve_0", (27, 26)), ("mines", (2, 2, 1)))
-    assert state.hands[0] == [5, 1, 9]
-    assert state.draw_piles[0][-1] == 20
-    assert state.reserves[0][-2:] == [26, 27]
-    assert state.mine_supply[-3:] == [1, 2, 2]
+    draw, reserve = (5, 1, 9, 20, *range(10, 20), 2, 3, 4, 6), (27, 26, 25, 24, 23, 22, 21, 8, 7)
+    mines = (2, 2, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2)
+    for rigged in ([("draw_0", draw)], [("draw_0", draw), ("reserve_0", reserve), ("mines", mines)]):
+        state = new(3, *rigged)
+        assert state.hands[0] == [5, 1, 9]
+        assert tuple(reversed(state.draw_piles[0])) == draw[3:]
+    assert tuple(reversed(state.reserves[0])) == reserve
+    assert tuple(reversed(state.mine_supply)) == mines
+
+
+def test_a_rigged_reserve_leaves_the_draw_pile_to_chance() -> None:
+    reserve = (27, 26, 25, 24, 23, 22, 21, 8, 7)
+    state = new(3, ("reserve_0", reserve))
+    assert tuple(reversed(state.reserves[0])) == reserve
+    assert len(state.draw_piles[0]) + len(state.hands[0]) == 18
 
 
 def test_a_rigged_market_is_offered_as_named() -> None:
@@ -134,15 +144,19 @@ def test_a_rigged_market_is_offered_as_named() -> None:
         ("boards_0", (0, 2, 0, 1, 0, 0, 2, 0, 0), "no face 2"),
         ("boards_0", (0, 0, 0, 1, 0, 0, 2, 0, 1), "1 quarter turns"),
         ("boards_0", (0, 0, 4, 1, 0, 0, 2, 0, 0), "4 quarter turns"),
-        ("draw_0", (28,), "no piece 28"),
-        ("draw_0", (1, 1), "too often"),
-        ("draw_0", tuple(range(1, 20)), "19 tiles, it holds 18"),
-        ("reserve_1", tuple(range(28, 38)), "10 tiles, it holds 9"),
+        ("draw_0", tuple(range(11, 29)), "no piece 28"),
+        ("draw_0", (1, *range(1, 18)), "too often"),
+        ("draw_0", tuple(range(1, 20)), "19 pieces; it holds 18"),
+        ("draw_0", tuple(range(1, 18)), "17 pieces; it holds 18"),
+        ("draw_1", (), "0 pieces; it holds 18"),
+        ("reserve_1", tuple(range(28, 38)), "10 pieces; it holds 9"),
+        ("reserve_1", (28,), "1 pieces; it holds 9"),
         ("market", (55, 56, 57, 58, 61), "costs"),
         ("market", (55, 55, 57, 62, 66), "twice"),
         ("market", (1, 56, 57, 62, 66), "no mercenary"),
-        ("mines", (3,), "no piece 3"),
-        ("mines", (1,) * 8, "too often"),
+        ("mines", (3,) * 14, "no piece 3"),
+        ("mines", (1,) * 14, "too often"),
+        ("mines", (1,) * 7, "7 pieces; it holds 14"),
         ("supply", (1,), "unknown heap"),
     ],
 )
@@ -153,7 +167,14 @@ def test_a_rigged_heap_that_cannot_be_is_refused(name: str, pieces: tuple[int, .
 
 def test_a_tile_in_draw_pile_and_reserve_is_refused() -> None:
     with pytest.raises(RulesError, match="too often"):
-        new(3, ("draw_0", (4,)), ("reserve_0", (4,)))
+        new(3, ("draw_0", tuple(range(1, 19))), ("reserve_0", tuple(range(18, 27))))
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_boards_fixed_and_left_to_the_players_at_once_are_refused(side: int) -> None:
+    boards = (3 * side, 0, 0, 3 * side + 1, 0, 0, 3 * side + 2, 0, 0)
+    with pytest.raises(RulesError, match=f"boards_{side}.*free_arrangement"):
+        new(3, (f"boards_{side}", boards), free_arrangement=1)
 
 
 @pytest.mark.parametrize(
@@ -227,7 +248,9 @@ def test_while_boards_are_laid_nothing_is_dealt(boards: int) -> None:
 
 
 def test_the_last_board_is_followed_by_both_hands_and_then_the_market() -> None:
-    state = new(8, ("draw_1", (30, 28, 29)), ("market", (60, 55, 57, 62, 66)), free_arrangement=1)
+    state = new(
+        8, ("draw_1", (30, 28, 29, *range(31, 46))), ("market", (60, 55, 57, 62, 66)), free_arrangement=1
+    )
     events, learned = arranged(state, 6)
     assert isinstance(events[0], BoardLaid)
     assert events[1:] == [
