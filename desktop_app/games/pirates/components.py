@@ -33,8 +33,8 @@ _TOP = (
 )
 _MOST = 100
 _MOST_POINTS = 1000
-_MOST_IN_PLAY = 6
-_MOST_STEPS = 8
+MOST_IN_PLAY = 6
+MOST_STEPS = 8
 """The limit of moves in game.yaml counts with these two."""
 
 _SEA_CODES = {effect.name.lower(): effect.value for effect in SEA_EFFECTS}
@@ -192,9 +192,9 @@ def _steps(name: str, node: Node) -> tuple[int, ...]:
     steps: list[int] = []
     for entry in node.items():
         effect, times = counted(entry, 2)
-        steps += [effect.one_of(_STEP_CODES)] * times.integer(1, _MOST_STEPS)
-    if len(steps) > _MOST_STEPS:
-        raise node.fail(f"{name} does {len(steps)} things when placed; at most {_MOST_STEPS} are possible")
+        steps += [effect.one_of(_STEP_CODES)] * times.integer(1, MOST_STEPS)
+    if len(steps) > MOST_STEPS:
+        raise node.fail(f"{name} does {len(steps)} things when placed; at most {MOST_STEPS} are possible")
     return tuple(steps)
 
 
@@ -216,15 +216,15 @@ def _market(node: Node, mercenaries: tuple[Mercenary, ...]) -> tuple[tuple[int, 
         if not name.isascii() or not name.isdigit():
             raise entry.fail(f"{name!r} is no cost; write a whole number")
         cost = int(name)
-        count = entry.integer(0, _MOST_IN_PLAY)
+        count = entry.integer(0, MOST_IN_PLAY)
         if count > costs.count(cost):
             raise entry.fail(
                 f"{count} mercenaries of cost {cost} are to be in play, {costs.count(cost)} are listed"
             )
         market.append((cost, count))
     total = sum(count for _, count in market)
-    if total > _MOST_IN_PLAY:
-        raise node.fail(f"{total} mercenaries in play; at most {_MOST_IN_PLAY} are possible")
+    if total > MOST_IN_PLAY:
+        raise node.fail(f"{total} mercenaries in play; at most {MOST_IN_PLAY} are possible")
     return tuple(sorted(market))
 
 

@@ -10,7 +10,9 @@ from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Setup
 from desktop_app.games.info import load_info
 from desktop_app.games.pirates.catalogue import (
+    BOARDS,
     EFFECT_IDS,
+    TILES,
     Catalogue,
     Counted,
     Effect,
@@ -20,7 +22,7 @@ from desktop_app.games.pirates.catalogue import (
     seat_of,
     tiles_of,
 )
-from desktop_app.games.pirates.components import load_catalogue, read_catalogue
+from desktop_app.games.pirates.components import MOST_IN_PLAY, MOST_STEPS, load_catalogue, read_catalogue
 from desktop_app.games.pirates.rules import PiratesRules
 
 TEXT = (game_dir("pirates") / "components.yaml").read_text("utf-8")
@@ -221,3 +223,15 @@ def test_five_boards_are_refused() -> None:
     start = TEXT.index("  - id: d3")
     with pytest.raises(ContentError, match="5 boards"):
         read(TEXT[:start] + TEXT[TEXT.index("# What a ship does") :])
+
+
+def longest(turns: int, hired: int, steps: int) -> int:
+    """Return the most moves of a game: boards, ships with two effects and the end of turn, mercenaries."""
+    return 2 * BOARDS + 2 * turns * (1 + 2 + 1) + hired * (1 + steps)
+
+
+def test_the_limit_of_moves_covers_the_box_and_all_that_may_be_corrected() -> None:
+    box, limit = load_catalogue(), load_info("pirates").max_steps
+    most = max(len(mercenary.steps) for mercenary in box.mercenaries)
+    assert longest(box.turns, box.market_size, most) == 160
+    assert longest(TILES, MOST_IN_PLAY, MOST_STEPS) == 282 <= limit
