@@ -19,12 +19,17 @@ from desktop_app.play.seats import OPPONENT, Seat
 FOLDER = Path(__file__).parent
 _MOMENT = "2026-01-01T00:00:00+00:00"
 _COTTAGE = (("cottage_reserve", 1),)
+_FREE = (("free_arrangement", 1),)
+_BOTH = (("start_shield", "both"),)
 _ALL = (("apple_tiles", 1), ("cottage_reserve", 1), ("personal_orchards", 1))
 
 
 @dataclass(frozen=True)
 class Golden:
-    """A match to play: by chance, or by a greedy opponent with some noise; `shows` says what for."""
+    """A match to play: by chance, or by a greedy opponent with some noise; `shows` says what for.
+
+    `noise` is for all seats; `noises`, if given, for each of them, None for one that plays by chance.
+    """
 
     game: str
     name: str
@@ -34,6 +39,7 @@ class Golden:
     options: tuple[tuple[str, int | str], ...] = ()
     rigged: tuple[tuple[str, tuple[int, ...]], ...] = ()
     noise: float | None = None
+    noises: tuple[float | None, ...] = ()
 
     @property
     def path(self) -> Path:
@@ -65,6 +71,34 @@ MATCHES = (
     Golden("applejack", "four", "four players", 4, 4),
     Golden("applejack", "four-all", "four players, all options", 4, 9, _ALL, noise=0.8),
     Golden("applejack", "four-dry", "the supply runs out", 4, 85, _COTTAGE),
+    Golden("pirates", "chance", "the start player wins on points, light side", 2, 4),
+    Golden("pirates", "chance-dark", "the other one wins on points, start player on the dark side", 2, 0),
+    Golden("pirates", "planned", "two that plan, many combinations", 2, 8, noise=0.0),
+    Golden("pirates", "noisy", "two that plan and err", 2, 1, noise=0.35),
+    Golden("pirates", "stranded-first", "the start player loses at once", 2, 3, noises=(None, 0.0)),
+    Golden("pirates", "stranded-second", "the other one loses at once", 2, 10, noises=(0.0, None)),
+    Golden("pirates", "gold", "gold decides for the start player", 2, 29),
+    Golden("pirates", "gold-second", "gold decides for the other one", 2, 3),
+    Golden("pirates", "draw", "points and gold are equal", 2, 38),
+    Golden("pirates", "both-shields", "a start shield each", 2, 11, _BOTH, noise=0.6),
+    Golden("pirates", "no-shields", "no start shield", 2, 12, (("start_shield", "none"),), noise=0.6),
+    Golden("pirates", "free", "boards laid by their owners", 2, 13, _FREE, noise=0.35),
+    Golden("pirates", "free-chance", "boards laid by chance, both shields", 2, 14, (*_FREE, *_BOTH)),
+    Golden(
+        "pirates",
+        "rigged",
+        "heaps in a chosen order: sides, tiles, mercenaries, mines",
+        2,
+        15,
+        rigged=(
+            ("sides", (1, 0)),
+            ("draw_0", (*range(1, 28, 3), *range(2, 28, 3))),
+            ("draw_1", (*range(54, 28, -3), *range(53, 28, -3))),
+            ("market", (55, 57, 60, 61, 66)),
+            ("mines", (2, 1) * 7),
+        ),
+        noise=0.35,
+    ),
 )
 
 
@@ -72,17 +106,21 @@ def play(golden: Golden) -> Match[Any]:
     """Play a golden match anew."""
     game = find(golden.game).load()
     setup = Setup(golden.game, golden.seats, golden.seed, golden.options, golden.rigged)
-    level = "random" if golden.noise is None else "easy"
-    seats = [Seat(OPPONENT, level, f"Seat {number + 1}", number) for number in range(golden.seats)]
+    noises = golden.noises or (golden.noise,) * golden.seats
+    seats = [
+        Seat(OPPONENT, "random" if noise is None else "easy", f"Seat {number + 1}", number)
+        for number, noise in enumerate(noises)
+    ]
     match: Match[Any] = Match(game.rules, game.codec, setup, seats, match_id="0" * 16)
     rng = Rng(golden.seed)
     while (prompt := match.prompt()) is not None:
         seat = prompt.decision.seat
         view = match.view_for(seat)
-        if golden.noise is None:
+        noise = noises[seat]
+        if noise is None:
             match.play(game.rules.sample_action(view, rng))
         else:
-            agent = GreedyAgent(golden.noise)
+            agent = GreedyAgent(noise)
             match.play(agent.choose(game.rules, view, seat, Budget(0.0, 2), rng).action)
     return match
 

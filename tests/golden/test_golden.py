@@ -71,3 +71,17 @@ def test_a_supply_that_runs_out_has_a_match() -> None:
     dry = next(golden for golden in MATCHES if golden.name == "four-dry")
     state = find("applejack").load().rules.from_wire(recorded(dry).snapshot or [])
     assert state.supply == []
+
+
+def test_every_way_to_end_pirates_under_fire_has_a_match() -> None:
+    results = [recorded(golden).result for golden in MATCHES if golden.game == "pirates"]
+    ends = {(result.reason.removeprefix("pirates.end."), result.ranks) for result in results if result}
+    either = [(1, 2), (2, 1)]
+    won = {(reason, ranks) for reason in ("scored", "stranded", "gold") for ranks in either}
+    assert ends == {*won, ("draw", (1, 1))}
+
+
+def test_either_player_of_pirates_under_fire_has_had_either_side() -> None:
+    rules = find("pirates").load().rules
+    sides = {rules.new_game(recorded(golden).setup).side for golden in MATCHES if golden.game == "pirates"}
+    assert sides == {(0, 1), (1, 0)}
