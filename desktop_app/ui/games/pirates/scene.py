@@ -174,14 +174,17 @@ class PiratesScene(TableScene):
         """Put the ships of the sea; those that nobody sees wait by their piles."""
         lying = {tile: space for space, tile in enumerate(view.ships) if tile}
         size = self.ship_size
+        edge, beside = box(size, size), self.stands.tiles(view)
         for tile in range(1, self.catalogue.last_tile + 1):
+            if tile in beside:
+                continue
             space = lying.get(tile, -1)
             burning = space >= 0 and bool(view.burning >> space & 1)
             spot = self.space_at(space) if space >= 0 else self.stands.home_of(tile)
             item = self.thing(f"ship:{tile}")
             item.dims = False
             face = self.ship_face(tile, size, burning=burning)
-            self.lay(f"ship:{tile}", spot, box(size, size), face, layer=layers.PIECE, visible=space >= 0)
+            self.lay(f"ship:{tile}", spot, edge, face, layer=layers.PIECE, visible=space >= 0)
 
     def ship_face(
         self, tile: int, size: float, *, burning: bool = False, lifted: bool = False, owner: int = -1
@@ -195,18 +198,14 @@ class PiratesScene(TableScene):
 
     def _place_spaces(self, view: PiratesState) -> None:
         cell, shares = self.layout.cell, self.layout.shares
+        size = cell * shares.shield
+        square, plates = box(cell, cell, cell * 0.06), box(size, size)
         for space in range(SPACES):
-            spot = self.space_at(space)
-            self.lay(f"space:{space}", spot, box(cell, cell, cell * 0.06))
+            self.lay(f"space:{space}", self.space_at(space), square)
             self._place_mine(view, space)
-            size = cell * shares.shield
-            self.lay(
-                f"shield:{space}",
-                self.shield_at(space),
-                box(size, size),
-                faces.ShieldsFace(view.shields[space], size),
-                visible=view.shields[space] > 0,
-            )
+            count = view.shields[space]
+            face = faces.ShieldsFace(count, size)
+            self.lay(f"shield:{space}", self.shield_at(space), plates, face, visible=count > 0)
 
     def _place_mine(self, view: PiratesState, space: int) -> None:
         """Put the mine of a space in its corner, over a ship that has just come."""

@@ -62,6 +62,11 @@ class Stands:
             self._place_stand(view, seat)
             self._place_hand(view, seat)
 
+    def tiles(self, view: PiratesState) -> frozenset[int]:
+        """Return the tiles that are seen beside the sea: in a hand that may be looked at, or for hire."""
+        hands = (view.hands[seat] for seat in SEATS if not boards_left(view, view.side[seat]))
+        return frozenset(tile for tiles in (*hands, view.market) for tile in tiles if tile > 0)
+
     # Places ------------------------------------------------------------------------------------
 
     def stand(self, seat: int) -> Stand:
