@@ -159,6 +159,6 @@ class Judge:
                             most = much
                 threat += most
         threes = COPIES - sight.counts[other * 10 + _THREE]
-        best = sorted(worth)[-2:]
+        best = sight.ranked[seat][:2]
         threat = w.cannon * threat + w.three * threes / COPIES * sum(best) / 2
         return value - threat * left / (left + w.hurry)

@@ -82,9 +82,9 @@ class Prospects:
         value = 1.0
         for step in mercenary.steps:
             if step in (Effect.ORTHO, Effect.DIAG):
-                value += 0.6 * w.shot * max(sight.worth[1 - seat])
+                value += 0.6 * w.shot * max(sight.ranked[1 - seat], default=0.0)
             elif step in (Effect.FOUR_WAY, Effect.SURROUNDING):
-                value += 0.25 * w.shot * sum(sight.worth[1 - seat])
+                value += 0.25 * w.shot * sum(sight.ranked[1 - seat])
             elif step == Effect.REPAIR:
                 value += 0.7 if state.own[seat] & state.burning else 0.0
             elif step == Effect.MINE:
@@ -156,7 +156,7 @@ class Prospects:
                     far = wrecks & HALVES[1 - state.side[seat]]
                     value += min(times, wrecks.bit_count()) * (0.9 if far else 0.4)
             elif code == Effect.SHIELD:
-                value += 0.2 + 0.1 * max(sight.worth[seat])
+                value += 0.2 + 0.1 * max(sight.ranked[seat], default=0.0)
             elif code == Effect.UNMINE and state.mined:
                 value += 1.0 if state.mined >> space & 1 else 0.2
         return value

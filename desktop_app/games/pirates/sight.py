@@ -32,6 +32,8 @@ class Sight(NamedTuple):
     """Ships still to be placed."""
     worth: tuple[list[float], list[float]]
     """By space: what a shot at the ship there costs its owner."""
+    ranked: tuple[list[float], list[float]]
+    """The same figures, the highest first."""
     lines: tuple[float, float]
     """Points that the lines promise."""
     counts: list[int]
@@ -75,11 +77,32 @@ class Observer:
             open_spaces & (HOME_ROWS[side[0]] | beside(active[0])),
             open_spaces & (HOME_ROWS[side[1]] | beside(active[1])),
         )
-        first = state.frames[0]
         whole = self._box.catalogue.turns
         left = [whole - state.turns[0], whole - state.turns[1]]
         if state.placed:
-            left[first.seat] -= 1
+            left[state.frames[0].seat] -= 1
+        counts = self._counts(state)
+        hand = self._hand(state, seat)
+        mine = self._chances(state, seat, hand, counts, left[seat])
+        its = self._chances(state, 1 - seat, [], counts, left[1 - seat])
+        first, second = (mine, its) if seat == 0 else (its, mine)
+        first_line, first_losses = self._promise(self._cells(state, 0, legal[1]), first)
+        second_line, second_losses = self._promise(self._cells(state, 1, legal[0]), second)
+        first_worth, first_ranked = self._worths(state, 0, active[0], first_losses)
+        second_worth, second_ranked = self._worths(state, 1, active[1], second_losses)
+        return Sight(
+            ALL_SPACES & ~taken,
+            active,
+            legal,
+            (left[0], left[1]),
+            (first_worth, second_worth),
+            (first_ranked, second_ranked),
+            (first_line, second_line),
+            counts,
+            self._printed(state.sea),
+        )
+
+    def _counts(self, state: PiratesState) -> list[int]:
         slots = self._slots
         counts = [0] * (_NO_SLOT + 1)
         for tile in state.ships:
@@ -87,57 +110,44 @@ class Observer:
         for removed in state.removed:
             for tile in removed:
                 counts[slots[tile]] += 1
-        hand = self._hand(state, seat)
+        return counts
+
+    def _chances(
+        self, state: PiratesState, seat: int, hand: list[int], counts: list[int], turns: int
+    ) -> Chances:
+        """Return the chances of a seat's numbers; what it holds besides `hand` is taken as still to come."""
         held = 0
         seen = counts[seat * 10 : seat * 10 + 10]
         for tile in hand:
-            number = slots[tile] % 10
+            number = number_of(tile)
             held |= 1 << number
             seen[number] += 1
         draws = len(state.draw_piles[seat]) + len(state.hands[seat]) - len(hand)
-        mine = self._odds.chances(held, tuple(seen), draws, draws + len(state.reserves[seat]), left[seat])
-        other = 1 - seat
-        draws = len(state.draw_piles[other]) + len(state.hands[other])
-        its = self._odds.chances(
-            0,
-            tuple(counts[other * 10 : other * 10 + 10]),
-            draws,
-            draws + len(state.reserves[other]),
-            left[other],
-        )
-        chances = (mine, its) if seat == 0 else (its, mine)
-        values: list[float] = []
-        worths: list[list[float]] = []
-        w = self._weights
+        return self._odds.chances(held, tuple(seen), draws, draws + len(state.reserves[seat]), turns)
+
+    def _worths(
+        self, state: PiratesState, seat: int, active: int, losses: list[float]
+    ) -> tuple[list[float], list[float]]:
+        """Return by space what a shot at each ship costs its owner, and the same ranked."""
+        weights = self._weights
         ships, shields = state.ships, state.shields
-        for who in (0, 1):
-            promised, losses = self._promise(self._cells(state, who, legal[1 - who]), chances[who])
-            far = HALVES[1 - side[who]]
-            worth = [0.0] * SPACES
-            spaces = active[who]
-            while spaces:
-                low = spaces & -spaces
-                spaces ^= low
-                space = low.bit_length() - 1
-                if ships[space] < FIRST_MERCENARY:
-                    much = losses[space] + w.presence
-                    if low & far:
-                        much += w.far
-                    for _ in range(shields[space]):
-                        much *= w.shielded
-                    worth[space] = much
-            values.append(promised)
-            worths.append(worth)
-        return Sight(
-            ALL_SPACES & ~taken,
-            active,
-            legal,
-            (left[0], left[1]),
-            (worths[0], worths[1]),
-            (values[0], values[1]),
-            counts,
-            self._printed(state.sea),
-        )
+        far = HALVES[1 - state.side[seat]]
+        worths = [0.0] * SPACES
+        ranked = []
+        while active:
+            low = active & -active
+            active ^= low
+            space = low.bit_length() - 1
+            if ships[space] < FIRST_MERCENARY:
+                much = losses[space] + weights.presence
+                if low & far:
+                    much += weights.far
+                if shields[space]:
+                    much *= weights.shielded ** shields[space]
+                worths[space] = much
+                ranked.append(much)
+        ranked.sort(reverse=True)
+        return worths, ranked
 
     def _hand(self, state: PiratesState, seat: int) -> list[int]:
         """Return the known tiles of a hand, without one drawn only at the end of the turn just ended."""
