@@ -5,7 +5,7 @@ from desktop_app.games.pirates.boards import boards_left
 from desktop_app.games.pirates.catalogue import Effect, is_mercenary, number_of
 from desktop_app.games.pirates.geometry import COLUMNS, ROWS, members, space_at, space_name
 from desktop_app.games.pirates.scoring import score
-from desktop_app.games.pirates.state import EFFECTS, LAY_BOARD, STEPS, TAKE_BOARD, PiratesState
+from desktop_app.games.pirates.state import EFFECTS, STEPS, PiratesState
 from desktop_app.games.pirates.wording_mercenaries import mercenary_does
 from desktop_app.games.pirates.wording_pieces import board_name
 from desktop_app.games.pirates.words import (
@@ -45,7 +45,7 @@ def _turn(view: PiratesState) -> list[Remark]:
     if not view.frames:
         return [Remark("pirates.page.over")]
     kind, seat, args = view.frames[-1]
-    if _is_arranging(view):
+    if view.arranging:
         return [Remark("pirates.page.arranging", (("seat", seat),)), *_boards(view, seat)]
     turns = view.box.catalogue.turns
     count = (("seat", seat), ("turn", view.turns[seat] + 1), ("turns", turns))
@@ -54,11 +54,6 @@ def _turn(view: PiratesState) -> list[Remark]:
         pending = joined(effects_counted(args[1:]))
         lines.append(Remark("pirates.page.pending", (("ship", placed(view, args[0])), ("effects", pending))))
     return lines
-
-
-def _is_arranging(view: PiratesState) -> bool:
-    """Return whether boards are still to be laid; hands and mercenaries come after them."""
-    return bool(view.frames) and view.frames[-1].kind in (TAKE_BOARD, LAY_BOARD)
 
 
 def _boards(view: PiratesState, seat: int) -> list[Remark]:
@@ -160,7 +155,7 @@ def _players(view: PiratesState) -> list[Remark]:
         )
         if view.pending_shield[seat]:
             lines.append(Remark("pirates.page.start_shield", (("seat", seat),)))
-        if not _is_arranging(view):
+        if not view.arranging:
             lines.append(_hand(view, seat))
     return lines
 
@@ -194,7 +189,7 @@ def _market(view: PiratesState) -> list[Remark]:
         for tile in view.market
     ]
     if not lines:
-        lines = [Remark(f"pirates.page.market_{'later' if _is_arranging(view) else 'empty'}")]
+        lines = [Remark(f"pirates.page.market_{'later' if view.arranging else 'empty'}")]
     supply = (
         ("mines", len(view.mine_supply)),
         ("shields", view.shield_supply),

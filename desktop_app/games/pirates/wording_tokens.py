@@ -3,7 +3,7 @@
 from desktop_app.engine.types import Remark
 from desktop_app.games.pirates.geometry import HALF_ROWS, ROWS
 from desktop_app.games.pirates.scoring import score
-from desktop_app.games.pirates.state import LAY_BOARD, TAKE_BOARD, PiratesState
+from desktop_app.games.pirates.state import PiratesState
 from desktop_app.games.pirates.wording_preview import unseen_mines
 from desktop_app.games.pirates.words import (
     Lines,
@@ -102,8 +102,7 @@ def start_shield(view: PiratesState, seat: int) -> Lines:
 def market(view: PiratesState) -> Lines:
     """Return who is for hire."""
     if not view.market:
-        hidden = bool(view.frames) and view.frames[-1].kind in (TAKE_BOARD, LAY_BOARD)
-        none = Remark(f"pirates.tip.{'market_later' if hidden else 'none'}")
+        none = Remark(f"pirates.tip.{'market_later' if view.arranging else 'none'}")
         return (none, Remark("pirates.rule.market"))
     catalogue = view.box.catalogue
     return (
