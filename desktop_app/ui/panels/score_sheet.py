@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -26,6 +26,8 @@ T = TypeVar("T")
 SCRIM = 0.6
 """How much of the table the dimming over it hides."""
 EDGE = 16
+PICTURE = 400
+"""Width of the picture of the table beside the parts, at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class ScoreSheet(QWidget):
         super().__init__()
         self._desk = desk
         self._result: Result | None = None
+        self._picture: QPixmap | None = None
         self._card: QFrame | None = None
         self._sheet: _Sheet | None = None
         self._area = _Area()
@@ -63,9 +66,9 @@ class ScoreSheet(QWidget):
         self._outer.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
         self.hide()
 
-    def show_result(self, result: Result) -> None:
-        """Show a finished game."""
-        self._result = result
+    def show_result(self, result: Result, picture: QPixmap | None = None) -> None:
+        """Show a finished game, with a picture of what was scored on the table."""
+        self._result, self._picture = result, picture
         self.retell()
 
     def retell(self) -> None:
@@ -84,7 +87,7 @@ class ScoreSheet(QWidget):
         area = self._area = _Area()
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = self._sheet = _Sheet(desk, _by_rank(result))
+        inside = self._sheet = _Sheet(desk, _by_rank(result), self._picture)
         area.setWidget(inside)
         area.viewport().setAutoFillBackground(False)
         inside.setAutoFillBackground(False)
@@ -209,24 +212,35 @@ class _Area(QScrollArea):
 class _Sheet(QWidget):
     """The parts side by side, and the chart."""
 
-    def __init__(self, desk: Desk, result: Result) -> None:
+    def __init__(self, desk: Desk, result: Result, picture: QPixmap | None) -> None:
         super().__init__()
         self._desk = desk
         self._result = result
+        self._beside = 250 if picture is None else PICTURE
         self._heads: list[QWidget] = []
         self._totals: list[QWidget] = []
         body = self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(28)
-        body.addLayout(self._table(), 5)
-        right = column(label(desk.text("panels.sheet.chart"), "section"), gap=6)
-        right.addWidget(ScoreChart(desk, result.names, result.colours, result.history), 1)
-        body.addLayout(right, 4)
+        chart = column(label(desk.text("panels.sheet.chart"), "section"), gap=6)
+        chart.addWidget(ScoreChart(desk, result.names, result.colours, result.history), 1)
+        if picture is None:
+            body.addLayout(self._table(), 5)
+            body.addLayout(chart, 4)
+        else:
+            left = column(gap=10)
+            left.addLayout(self._table())
+            left.addLayout(chart, 1)
+            body.addLayout(left, 1)
+            shown = label("")
+            shown.setPixmap(picture)
+            shown.setAccessibleName(desk.text("panels.sheet.picture"))
+            body.addWidget(shown, 0, Qt.AlignmentFlag.AlignCenter)
         self.setLayout(body)
 
     def fit(self, width: int) -> None:
-        """Put the chart beside the table, or below it where the width is not enough for both."""
-        wanted = self._desk.px(118 + 62 * len(self._result.names) + 28 + 250)
+        """Put chart or picture beside the table, or below it where the width is not enough for both."""
+        wanted = self._desk.px(118 + 62 * len(self._result.names) + 28 + self._beside)
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._body.setDirection(across if width >= wanted else down)
 

@@ -19,6 +19,7 @@ from desktop_app.ui.panels.log_panel import LogPanel
 from desktop_app.ui.panels.prompt_bar import Choice, PromptBar
 from desktop_app.ui.panels.replay_bar import ReplayBar
 from desktop_app.ui.panels.rules_panel import RulesPanel
+from desktop_app.ui.panels.score_sheet import PICTURE
 from desktop_app.ui.panels.seats_rail import SeatsRail
 from desktop_app.ui.panels.side_rail import HINT, RULES, SideRail
 from desktop_app.ui.shell.choices import few_choices
@@ -451,14 +452,13 @@ class TablePage(QWidget):
 
     def _on_over(self, outcome: object) -> None:
         if isinstance(outcome, Outcome):
-            self._show_turn()
-            self.sheet.show_result(result_of(self._controller, outcome))
             self._open_sheet()
 
     def _open_sheet(self) -> None:
         outcome = self._controller.match.outcome()
-        if outcome is not None:
-            self.sheet.show_result(result_of(self._controller, outcome))
+        if outcome is not None and self.scene is not None:
+            picture = self.scene.result_picture(self._desk.px(PICTURE), self.devicePixelRatioF())
+            self.sheet.show_result(result_of(self._controller, outcome), picture)
             self._over.put()
             self.sheet.show()
             self.sheet.raise_()

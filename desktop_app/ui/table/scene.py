@@ -10,6 +10,7 @@ A game's scene subclasses `TableScene` and writes:
 * `drop_path(handle)`: the handles to pick when the held piece is put on `handle`.
 * `show_held(item, held)`: draw the held piece with its face; turning is done here.
 * `growth_on(target, item)`: how much larger or smaller the held piece would lie on `target`.
+* `result_rect()`: the part of the table that the score sheet shows a picture of.
 * `ghost_art(held)`: how the held piece looks where it would lie, if not as it does in the hand.
 * `shown_by(handle)`: the item that wears the marks of a handle: of a place, the piece that covers it.
 * `also()`: handles that stand for others now, as the ship under fire for the direction it lies in.
@@ -23,7 +24,8 @@ never computed here. Widgets around the table do not belong here.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsView
 
 from desktop_app.engine.errors import Problem
@@ -536,6 +538,26 @@ class TableScene(TouchedScene):
         self.score_shown = shown
         if self.state is not None:
             self.sync(self.state)
+
+    def result_rect(self) -> QRectF | None:
+        """Return the part of the table that tells, at the end, what was scored; None for none."""
+        return None
+
+    def result_picture(self, width: int, ratio: float) -> QPixmap | None:
+        """Return that part as a picture so many device-independent pixels wide, or None."""
+        rect = self.result_rect()
+        if rect is None:
+            return None
+        # Drawn as large as the table is: pieces that are made smaller one by one would look coarse.
+        whole = QPixmap((rect.size() * self.drawing.scale).toSize())
+        whole.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(whole)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.render(painter, QRectF(whole.rect()), rect)
+        painter.end()
+        picture = whole.scaledToWidth(round(width * ratio), Qt.TransformationMode.SmoothTransformation)
+        picture.setDevicePixelRatio(ratio)
+        return picture
 
     # Drawing -----------------------------------------------------------------------------------
 

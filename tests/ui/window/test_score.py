@@ -2,13 +2,17 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
+from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Setup
+from desktop_app.games.pirates.scoring import score
 from tests.ui.window.hands import Hands, people
 from tests.ui.window.texts import cramped
 
 PEOPLE = people("Mika", "Ren")
+CHANCE = 5
+"""Moves chosen so end with a combination."""
 
 
 def begun(hands: Hands, game: str, steps: int = 8) -> None:
@@ -51,3 +55,24 @@ def test_another_match_begins_without_the_card(hands: Hands) -> None:
     hands.start(Setup("applejack", 2, 3), PEOPLE)
     assert not hands.window.table_page.standing.isVisible()
     assert not hands.scene.score_shown
+
+
+def test_the_score_sheet_shows_the_sea_with_its_combinations(hands: Hands) -> None:
+    begun(hands, "pirates", 0)
+    chance = Rng(CHANCE)
+    while hands.match.outcome() is None:
+        actions = hands.prompt.actions
+        hands.controller.submit(actions[chance.below(len(actions))])
+        hands.rest()
+    sheet = hands.window.table_page.sheet
+    hands.qtbot.waitUntil(sheet.isVisible)
+    name = hands.window.desk.text("panels.sheet.picture")
+    shown = [label for label in sheet.findChildren(QLabel) if label.accessibleName() == name]
+    assert len(shown) == 1
+    assert not shown[0].pixmap().isNull()
+    lines = {
+        f"line:{line}:{first}" for seat in (0, 1) for line, first, *_ in score(hands.match.state, seat).lines
+    }
+    drawn = {handle for handle, *_, visible in hands.scene.dump() if visible and handle.startswith("line:")}
+    assert drawn == lines
+    assert lines

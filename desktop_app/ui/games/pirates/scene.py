@@ -279,6 +279,11 @@ class PiratesScene(TableScene):
         against = self.turned if line[0] < ROWS else not self.turned
         return rises == against
 
+    def result_rect(self) -> QRectF:
+        """Return the sea: the combinations are drawn on it."""
+        width, height = self.layout.sea_size
+        return QRectF(self.layout.sea.x - width / 2, self.layout.sea.y - height / 2, width, height)
+
     # The piece in hand -------------------------------------------------------------------------
 
     def held_for(self, view: PiratesState, prompt: Prompt) -> Held | None:
