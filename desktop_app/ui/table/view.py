@@ -210,6 +210,12 @@ class TableView(QGraphicsView):
 
     # Events ------------------------------------------------------------------------------------
 
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Draw all anew after scrolling: the light on the table top does not move along."""
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
+        super().scrollContentsBy(dx, dy)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._light()

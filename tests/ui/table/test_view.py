@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QPixmapCache
+from PySide6.QtWidgets import QApplication
 
 from desktop_app.ui.table.items import MOST_PIXELS, TableItem, box
 from desktop_app.ui.table.palette import themes
@@ -59,6 +60,20 @@ def test_zoom_has_bounds(toy: Toy) -> None:
     assert toy.view.zoom == NEAREST
     toy.view.set_zoom(0.001)
     assert toy.view.zoom == FARTHEST
+
+
+def test_the_light_on_the_table_top_stays_where_it_is_when_the_table_is_pushed_about(toy: Toy) -> None:
+    toy.view.set_zoom(2.0)
+    toy.view.draw_now()
+    QApplication.processEvents()
+    across = toy.view.horizontalScrollBar()
+    before = across.value()
+    across.setValue(before - 40)
+    assert across.value() != before
+    QApplication.processEvents()
+    pushed = toy.view.screen().grabWindow(toy.view.winId()).toImage()
+    toy.view.viewport().repaint()
+    assert toy.view.screen().grabWindow(toy.view.winId()).toImage() == pushed
 
 
 def test_pieces_are_drawn_sharply_once_the_zoom_has_settled(toy: Toy) -> None:
