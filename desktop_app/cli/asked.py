@@ -86,11 +86,18 @@ def looks_of(arguments: argparse.Namespace) -> dict[str, str]:
     return {name: str(value) for name, value in asked.items() if value is not None}
 
 
+def check_seats(info: GameInfo, seats: int) -> None:
+    """Refuse a number of seats that a game is not for."""
+    low, high = info.min_seats, info.max_seats
+    if not low <= seats <= high:
+        fitting = f"{low}" if low == high else f"{low} to {high}"
+        raise UsageError(f"{info.id} is for {fitting} seats, not {seats}")
+
+
 def setup_of(entry: GameEntry, seats: int, seed: int, options: Sequence[str]) -> Setup:
     """Return the set-up that the arguments ask for, every option spelt out."""
     info = entry.info()
-    if not info.min_seats <= seats <= info.max_seats:
-        raise UsageError(f"{entry.id} is for {info.min_seats} to {info.max_seats} seats, not {seats}")
+    check_seats(info, seats)
     chosen: dict[str, int | str] = {option.id: option.default for option in info.options}
     for text in options:
         option, value = _option(info, text)

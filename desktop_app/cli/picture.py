@@ -5,7 +5,7 @@ import os
 import re
 from pathlib import Path
 
-from desktop_app.cli.asked import SEED_LIMIT, check_shown, known_games, whole_number
+from desktop_app.cli.asked import SEED_LIMIT, check_seats, check_shown, known_games, whole_number
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure, UsageError
 from desktop_app.cli.files import check_file, is_there
@@ -59,12 +59,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(f"{arguments.target!r} is neither a game ({known_games()}) nor a file")
     if entry is None:
         check_file(Path(arguments.target))
-    if entry is not None and not entry.info().min_seats <= arguments.seats <= entry.info().max_seats:
-        info = entry.info()
-        raise UsageError(
-            f"{info.id} is for {info.min_seats} to {info.max_seats} seats, not {arguments.seats}"
-        )
     if entry is not None:
+        check_seats(entry.info(), arguments.seats)
         check_shown(entry.id)
     _check_writable(arguments.out)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"

@@ -28,6 +28,7 @@ from desktop_app.ui.games.checks import check_looks
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.shell.crash_log import CrashLog
 from desktop_app.ui.shell.interrupts import Interrupts
+from desktop_app.ui.shell.widgets import Picture
 
 TABLE_AFTER = 300
 """Milliseconds after the first frame until the table's widgets are made."""
@@ -148,6 +149,8 @@ def render_picture(
             if window.table_page.view is not None:
                 # A zoom is drawn sharp after a while, and a picture must not depend on how far that is.
                 window.table_page.view.draw_now()
+            for picture in window.findChildren(Picture):
+                picture.draw()
             _picture(window, ratio).save(str(out))
         finally:
             window.close()

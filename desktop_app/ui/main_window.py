@@ -341,7 +341,7 @@ class MainWindow(QMainWindow):
         try:
             info = find(game).info()
             credit = read_yaml(game_dir(game) / "game.yaml")["credits"]
-            players = desk.text("shell.start.players", low=info.min_seats, high=info.max_seats)
+            players = self._players(info.min_seats, info.max_seats)
             by = desk.text(
                 "shell.start.by", designer=credit["designer"].text(), year=credit["year"].integer(1000, 3000)
             )
@@ -349,6 +349,11 @@ class MainWindow(QMainWindow):
         except ContentError as error:
             facts = desk.text("shell.fault", fault=str(error))
         return Box(game, desk.text(f"{game}.title"), desk.text(f"{game}.box.about"), facts, look.cover)
+
+    def _players(self, low: int, high: int) -> str:
+        if low == high:
+            return self.desk.text("shell.start.players.exactly", n=low)
+        return self.desk.text("shell.start.players", low=low, high=high)
 
     def _saved(self, row: SaveHeader) -> SavedGame:
         desk, header = self.desk, row.header

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QImage
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -28,6 +29,14 @@ def test_each_page_is_drawn_without_a_word(page: str, tmp_path: Path) -> None:
     done = _picture("applejack", "-o", out, "--page", page, "--seats", 1)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert _size(out) == (1440, 900)
+
+
+def test_the_start_page_shows_the_covers_of_its_boxes(tmp_path: Path) -> None:
+    out = tmp_path / "x.png"
+    assert _picture("applejack", "-o", out, "--page", "start").returncode == 0
+    shown = QImage(str(out))
+    colours = {shown.pixel(x, y) for x in range(0, shown.width(), 2) for y in range(0, shown.height(), 2)}
+    assert len(colours) > 3_000  # words alone have a few hundred
 
 
 def test_size_and_ratio_give_the_pixels(tmp_path: Path) -> None:

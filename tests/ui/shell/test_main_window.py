@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.content.messages import Messages
@@ -341,3 +341,9 @@ def test_nothing_can_be_listed_while_nobody_is_asked(open_window: Opener) -> Non
     window.controller.prompt_changed.emit(None)
     window.table_page._show_waiting(1)
     assert not listing.isEnabled()
+
+
+def test_a_box_says_for_how_many_its_game_is(open_window: Opener) -> None:
+    said = [label.text() for label in open_window().start_page.findChildren(QLabel)]
+    assert any(text.startswith("1 to 4 players") for text in said)
+    assert any(text.startswith("2 players") for text in said)
