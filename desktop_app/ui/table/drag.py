@@ -48,6 +48,8 @@ class Drag:
         self._waiting_drop: str | None = None
         self._wheel = 0
         self._shadow: QGraphicsPixmapItem | None = None
+        self._held_by: QPainterPath | None = None
+        """The edge of the piece as it was when hold was taken of it."""
 
     @property
     def active(self) -> bool:
@@ -173,6 +175,8 @@ class Drag:
         item = self._item
         if not self._active or item is None:
             return
+        if item.outline is not self._held_by:
+            self._take_hold(item)
         item.setVisible(True)
         item.setPos(self._point - self._grab)
         item.setScale(LIFTED)
@@ -230,12 +234,22 @@ class Drag:
         if self._item is not item:
             if self._item is not None:
                 self._item.rest()
-            self._drop_shadow()
             self._item = item
-            self._shadow = _shadow_of(item.outline)
-            self._scene.addItem(self._shadow)
         self._grab = grab
+        self._held_by = None
         self.follow()
+
+    def _take_hold(self, item: TableItem) -> None:
+        """Keep the pointer on the piece, and its shadow below it: it may have another size in the hand."""
+        self._held_by = item.outline
+        edge = item.outline.boundingRect()
+        self._grab = QPointF(
+            min(max(self._grab.x(), edge.left()), edge.right()),
+            min(max(self._grab.y(), edge.top()), edge.bottom()),
+        )
+        self._drop_shadow()
+        self._shadow = _shadow_of(item.outline)
+        self._scene.addItem(self._shadow)
 
     def _drop(self, target: str) -> None:
         item = self._item

@@ -52,8 +52,9 @@ def pulse() -> Iterator[Pulse]:
     found.stop()
 
 
-def test_opponents_play_a_whole_game_among_themselves(hands: Hands) -> None:
-    hands.start(Setup("applejack", 2, 3), (Seat(OPPONENT, "random", "Ken", 0), EASY))
+@pytest.mark.parametrize("game", ["applejack", "pirates"])
+def test_opponents_play_a_whole_game_among_themselves(hands: Hands, game: str) -> None:
+    hands.start(Setup(game, 2, 3), (Seat(OPPONENT, "random", "Ken", 0), EASY))
     with pulse() as beat:
         hands.controller.step_played.connect(lambda _step: beat.forget())
         hands.qtbot.waitUntil(lambda: hands.match.outcome() is not None, timeout=120_000)

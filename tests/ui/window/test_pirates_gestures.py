@@ -255,3 +255,20 @@ def test_a_burning_ship_that_may_be_replaced_wears_the_mark_itself(table: Hands)
     assert Mark.LEGAL in burning.marks()
     table.click(f"space:{action.space}")
     assert table.actions()[-1] == action
+
+
+def test_a_card_gripped_at_its_edge_stays_under_the_pointer(table: Hands) -> None:
+    play_until(table, lambda action: isinstance(action, HireMercenary))
+    ship = first_of(table, HireMercenary).path()[0]
+    item = table.scene.item(ship)
+    assert item is not None
+    edge = item.scene_outline()
+    start = table.view.mapFromScene(edge.right() - 6, edge.center().y())
+    start = table.view.viewport().mapTo(table.window, start)
+    table.press(start)
+    for reach in (7, 18, 30):
+        table.move(start + QPoint(reach, reach))
+    point = table.view.mapToScene(table.view.viewport().mapFrom(table.window, start + QPoint(30, 30)))
+    assert item.scene_outline().adjusted(-2, -2, 2, 2).contains(point)
+    escape(table)
+    settle(table)
