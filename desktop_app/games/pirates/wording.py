@@ -49,7 +49,7 @@ class PiratesWording:
         return wording_log.touched(event)
 
     def reasons(self, view: PiratesState, action: Action) -> tuple[Remark, ...]:
-        return reasons(self._rules.apply, view, action)
+        return reasons(self._rules.apply, self._rules.judge.parts, view, action)
 
     def standing(self, view: PiratesState, seat: int) -> tuple[tuple[str, int], ...]:
         """The score as it stands, then what a seat has beside the sea; mines count what they cost so far."""

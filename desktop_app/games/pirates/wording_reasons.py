@@ -1,4 +1,4 @@
-"""Why a choice is good, for hints: what it changes at once, weightiest first."""
+"""Why a choice is good, for hints: what it changes at once and what it prepares, weightiest first."""
 
 from desktop_app.engine.types import Action, Event, Remark
 from desktop_app.games.pirates import actions
@@ -10,6 +10,7 @@ from desktop_app.games.pirates.geometry import BESIDE, space_name
 from desktop_app.games.pirates.scoring import score
 from desktop_app.games.pirates.state import PiratesState
 from desktop_app.games.pirates.wording_mercenaries import mercenary_does
+from desktop_app.games.pirates.wording_outlook import Expect, prospects
 from desktop_app.games.pirates.wording_preview import Apply, unseen_mines
 from desktop_app.games.pirates.wording_shots import CANNONS, in_reach
 from desktop_app.games.pirates.words import (
@@ -25,9 +26,16 @@ from desktop_app.games.pirates.words import (
 _SHOWN = 4
 
 
-def reasons(apply: Apply, view: PiratesState, action: Action) -> tuple[Remark, ...]:
+def reasons(apply: Apply, expect: Expect, view: PiratesState, action: Action) -> tuple[Remark, ...]:
     """Return the weightiest parts of what an action brings; at least one, whatever the action."""
-    found = [*_gains(apply, view, action), *_aims(view, action)]
+    after = view.clone()
+    events: list[Event] = []
+    apply(after, action, events)
+    found = [
+        *_gains(view, after, events, action.seat),
+        *_aims(view, action),
+        *prospects(expect, view, after, action.seat),
+    ]
     if not found:
         kept = "no_use" if isinstance(action, actions.Decline) else "position"
         return (Remark(f"pirates.reason.{kept}"),)
@@ -39,12 +47,8 @@ Weighed = list[tuple[float, Remark]]
 """Reasons, each with its weight in points."""
 
 
-def _gains(apply: Apply, view: PiratesState, action: Action) -> Weighed:
+def _gains(view: PiratesState, after: PiratesState, events: list[Event], seat: int) -> Weighed:
     """Return what an action changes at once in both scores and in the own gold."""
-    after = view.clone()
-    events: list[Event] = []
-    apply(after, action, events)
-    seat = action.seat
     was, now = score(view, seat), score(after, seat)
     found: Weighed = []
 
