@@ -10,7 +10,7 @@ from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.widgets import SeatMark, button, empty, frame, label, row
 
 Rows = Sequence[tuple[Remark, tuple[int, ...]]]
-WIDTH = 214
+WIDTH = 196
 """At 100 %."""
 
 

@@ -11,7 +11,7 @@ from desktop_app.ui.panels.toast import Toast
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.rails import Rails
 
-GAP = 8
+GAP = 4
 
 
 class OverBoard:

@@ -334,8 +334,10 @@ class PiratesScene(TableScene):
         super().set_targets()
 
     def shown_by(self, handle: str) -> str:
-        """Return the ship that covers a space."""
+        """Return the ship that covers a space, and the arrow that a ring belongs to."""
         kind, _, number = handle.partition(":")
+        if kind == "ring":
+            return f"aim:{number}"
         if kind == "space" and self.state is not None and self.state.ships[int(number)]:
             return f"ship:{self.state.ships[int(number)]}"
         return handle
