@@ -23,7 +23,8 @@ def add_commands(commands: Commands) -> None:
         commands,
         "picture",
         "draw a picture of a game into a PNG file",
-        "Equal arguments give equal pictures; no display is needed.",
+        "Equal arguments give equal pictures; no display is needed. Where players keep secrets, the table is"
+        " shown as the player sees it whose turn it is.",
     )
     parser.add_argument("target", metavar="GAME|FILE", help=f"a game ({known_games()}) or a saved game")
     parser.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help="the file to write")

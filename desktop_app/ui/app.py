@@ -170,6 +170,8 @@ def _open_page(window: MainWindow, match: Match[Any], page: str, seed: int) -> N
         return
     window.controller.take(match)
     window.show_match()
+    if page == "table" and window.controller.awaited is not None:
+        window.table_page.curtain.lift()
     QApplication.processEvents()
     if page == "start":
         window.show_start()

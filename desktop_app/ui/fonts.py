@@ -5,10 +5,12 @@ from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase
 
-from desktop_app.content.glyphs import READING_FACES
+from desktop_app.content.glyphs import READING_FACES, code_points
 from desktop_app.content.paths import resources_dir
 
 DISPLAY_FILE = "KaiseiTokumin-Bold.ttf"
+_NEEDS_NO_GLYPH = frozenset("\n\u00a0\u2060")
+"""Line ends, and what keeps phrases together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +41,24 @@ def sans(pixels: float, *, bold: bool = False) -> QFont:
     return _font(load().sans, pixels, bold)
 
 
-def display(pixels: float) -> QFont:
-    """Return the face for titles of games and large scores."""
-    return _font(load().display, pixels, True)
+def display(pixels: float, text: str) -> QFont:
+    """Return the face for a title or a large score: the display face where it has all of `text`."""
+    families = load()
+    return _font(families.display if displays(text) else families.sans, pixels, True)
+
+
+def displays(text: str) -> bool:
+    """Whether the display face has every character of a text.
+
+    It holds few kanji, and those of a name or a translation would come from another face in mid-line:
+    such a text is set wholly in the reading face, bold.
+    """
+    return all(ord(character) in _displayed() for character in text if character not in _NEEDS_NO_GLYPH)
+
+
+@cache
+def _displayed() -> frozenset[int]:
+    return code_points(resources_dir() / "shared" / "fonts" / DISPLAY_FILE)
 
 
 def _font(family: str, pixels: float, bold: bool) -> QFont:

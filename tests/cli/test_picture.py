@@ -31,12 +31,21 @@ def test_each_page_is_drawn_without_a_word(page: str, tmp_path: Path) -> None:
     assert _size(out) == (1440, 900)
 
 
+def test_a_table_with_secrets_is_shown_to_the_player_whose_turn_it_is(tmp_path: Path) -> None:
+    out = tmp_path / "x.png"
+    assert _picture("pirates", "-o", out, "--moves", 6).returncode == 0
+    assert _colours(out) > 3_000  # the curtain alone has a few hundred
+
+
+def _colours(png: Path) -> int:
+    shown = QImage(str(png))
+    return len({shown.pixel(x, y) for x in range(0, shown.width(), 2) for y in range(0, shown.height(), 2)})
+
+
 def test_the_start_page_shows_the_covers_of_its_boxes(tmp_path: Path) -> None:
     out = tmp_path / "x.png"
     assert _picture("applejack", "-o", out, "--page", "start").returncode == 0
-    shown = QImage(str(out))
-    colours = {shown.pixel(x, y) for x in range(0, shown.width(), 2) for y in range(0, shown.height(), 2)}
-    assert len(colours) > 3_000  # words alone have a few hundred
+    assert _colours(out) > 3_000  # words alone have a few hundred
 
 
 def test_size_and_ratio_give_the_pixels(tmp_path: Path) -> None:

@@ -181,13 +181,13 @@ PIRATES = GameLook(
 def write_title(painter: QPainter, room: QRectF, colour: QColor, title: str) -> None:
     """Write a game's title as large as fits into `room`, in the middle, on as many lines as that takes."""
     size, lines = max((_title_size(room, lines), lines) for lines in _broken(title))
-    painter.setFont(display(size))
+    painter.setFont(display(size, title))
     painter.setPen(colour)
     painter.drawText(room, Qt.AlignmentFlag.AlignCenter, "\n".join(lines))
 
 
 def _title_size(room: QRectF, lines: tuple[str, ...]) -> float:
-    metrics = QFontMetricsF(display(100))
+    metrics = QFontMetricsF(display(100, "".join(lines)))
     wide = max(metrics.horizontalAdvance(line) for line in lines) / 100
     high = 0.62 if len(lines) == 1 else 0.9 / (len(lines) * metrics.lineSpacing() / 100)
     return min(room.height() * high, room.width() * 0.8 / max(wide, 0.1))

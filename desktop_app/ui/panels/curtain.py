@@ -40,12 +40,17 @@ class Curtain(QWidget):
             return
         name, colour = self._awaited
         desk = self._desk
-        shape = desk.text(f"common.shape.{desk.theme.seat(colour).shape}")
+        look = desk.theme.seat(colour)
+        about = desk.text(
+            "panels.curtain.about",
+            colour=desk.text(f"common.colour.{look.id}"),
+            shape=desk.text(f"common.shape.{look.shape}"),
+        )
         centre = Qt.AlignmentFlag.AlignHCenter
         self._lines.addStretch(1)
         self._lines.addWidget(SeatMark(desk, colour, 96), 0, centre)
         self._lines.addWidget(label(desk.text("panels.curtain.title", player=name), "title"), 0, centre)
-        self._lines.addWidget(label(desk.text("panels.curtain.about", shape=shape), "muted"), 0, centre)
+        self._lines.addWidget(label(about, "muted"), 0, centre)
         self._here = button(desk.text("panels.curtain.lift"), "big", self.lift)
         self._lines.addSpacing(8)
         self._lines.addWidget(self._here, 0, centre)

@@ -64,10 +64,6 @@ class Desk(QObject):
         """Return the reading face, `size` pixels high at 100 %."""
         return fonts.sans(size * self.factor, bold=bold)
 
-    def display(self, size: float) -> QFont:
-        """Return the face of titles and large scores."""
-        return fonts.display(size * self.factor)
-
     # Icons
 
     def ratio(self) -> float:

@@ -232,6 +232,7 @@ class NewGamePage(QWidget):
             box.toggled.connect(lambda on: self._options.__setitem__(option.id, int(on)))
             box.setAccessibleDescription(about.text())
             lines.addWidget(box)
+            about.setIndent(desk.px(26))  # below the words, not below the box
             orders = self._order_choices(info, option, box)
         else:
             combo = Combo(desk)
@@ -243,7 +244,6 @@ class NewGamePage(QWidget):
             )
             combo.setAccessibleName(desk.text(key))
             lines.addLayout(row(label(desk.text(key)), combo))
-        about.setIndent(desk.px(26))
         for below in (about, *orders):
             lines.addWidget(below)
         return part

@@ -23,7 +23,6 @@ QFrame[role="bar"] {{ background: {panel}; border: none; border-top: 1px solid {
 QLabel {{ background: transparent; }}
 QLabel[role="brand"] {{ font-family: "{display}"; font-size: {brand}px; font-weight: bold; }}
 QLabel[role="title"] {{ font-family: "{display}"; font-size: {title}px; font-weight: bold; }}
-QLabel[role="subtitle"] {{ font-family: "{display}"; font-size: {subtitle}px; font-weight: bold; }}
 QLabel[role="heading"] {{ font-size: {heading}px; font-weight: bold; }}
 QLabel[role="section"] {{ color: {muted}; font-size: {small}px; font-weight: bold; }}
 QLabel[role="lead"] {{ font-size: {lead}px; }}
@@ -31,9 +30,9 @@ QLabel[role="strong"] {{ font-weight: bold; }}
 QLabel[role="muted"] {{ color: {muted}; }}
 QLabel[role="small"] {{ color: {muted}; font-size: {small}px; }}
 QLabel[role="prompt"] {{ font-size: {prompt}px; font-weight: bold; }}
-QLabel[role="score"] {{ font-family: "{display}"; font-size: {score}px; font-weight: bold; }}
 QLabel[role="figure"] {{ font-family: "{display}"; font-size: {figure}px; font-weight: bold; }}
 QLabel[role="grand"] {{ font-family: "{display}"; font-size: {grand}px; font-weight: bold; }}
+QLabel[face="reading"] {{ font-family: "{sans}"; }}
 QLabel[role="bad"] {{ color: {bad}; }}
 QLabel[role="chip"] {{ background: {accent}; color: {accent_ink}; border-radius: {chip}px;
     padding: 1px 8px; font-size: {small}px; font-weight: bold; }}
@@ -153,10 +152,8 @@ def stylesheet(theme: Theme, families: Families, factor: float) -> str:
         lead=round(17 * slow),
         brand=round(40 * slow),
         title=round(28 * slow),
-        score=round(30 * slow),
         figure=round(25 * slow),
         grand=round(54 * slow),
-        subtitle=round(21 * slow),
         tick=px(18),
         button=px(20),
         big=px(30),

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.ui.fonts import displays
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.phrases import tied
 from desktop_app.ui.table.palette import SeatLook, paint_seat
@@ -27,13 +28,18 @@ from desktop_app.ui.table.pixmaps import painted
 
 L = TypeVar("L", QHBoxLayout, QVBoxLayout)
 
+DISPLAYED = ("brand", "title", "figure", "grand")
+"""The roles that are written in the display face, for texts that it has."""
+
 
 def label(text: str, role: str = "", *, wrap: bool = False) -> QLabel:
-    """Return a label that plays a role of the stylesheet."""
+    """Return a label that plays a role of the stylesheet; a title that changes needs a label of its own."""
     made = QLabel(tied(text) if wrap else text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     if role:
         made.setProperty("role", role)
+    if role in DISPLAYED and not displays(text):
+        made.setProperty("face", "reading")
     made.setWordWrap(wrap)
     return made
 

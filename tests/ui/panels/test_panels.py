@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt, QUrl
 from PySide6.QtGui import QFocusEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from desktop_app.content.messages import Messages, languages
@@ -149,6 +149,19 @@ def test_the_curtain_names_the_next_person_and_waits(qtbot: QtBot, desk: Desk) -
     with qtbot.waitSignal(curtain.lifted):
         curtain.lift()
     assert not curtain.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("language", "mark"), [("en", "the player with the indigo triangle"), ("ja", "藍色の三角のプレイヤー")]
+)
+def test_the_curtain_names_the_mark_of_the_next_person(
+    qtbot: QtBot, desk: Desk, language: str, mark: str
+) -> None:
+    desk.settings.language = language
+    curtain = Curtain(desk)
+    inside(qtbot, curtain)
+    curtain.drop("Ren", 1)
+    assert any(mark in words.text() for words in curtain.findChildren(QLabel))
 
 
 def test_a_seat_says_its_shape_score_and_turn_in_words(qtbot: QtBot, desk: Desk) -> None:

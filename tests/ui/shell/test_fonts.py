@@ -5,6 +5,7 @@ from desktop_app.content.checks import check_glyphs
 from desktop_app.content.glyphs import READING_FACES, code_points, readable
 from desktop_app.content.paths import resources_dir
 from desktop_app.ui import fonts
+from desktop_app.ui.shell.widgets import label
 
 
 def test_every_text_can_be_written_in_the_bundled_face() -> None:
@@ -29,6 +30,28 @@ def test_both_faces_are_the_bundled_ones() -> None:
 def test_figures_are_all_of_one_width(bold: bool) -> None:
     metrics = QFontMetricsF(fonts.sans(20, bold=bold))
     assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize(
+    ("title", "family"),
+    [
+        ("Pirates Under Fire", "Kaisei Tokumin"),
+        ("パイレーツ・アンダー・ファイア", "Kaisei Tokumin"),
+        ("over\u00a0two\nlines\u2060", "Kaisei Tokumin"),
+        ("鈴木さんに交代", "Noto Sans JP"),
+    ],
+)
+@pytest.mark.usefixtures("qapp")
+def test_a_title_is_written_in_one_face_throughout(title: str, family: str) -> None:
+    font = fonts.display(20, title)
+    assert (font.family(), font.bold()) == (family, True)
+    shown = label(title, "title").property("face")
+    assert (shown == "reading") == (family == "Noto Sans JP")
+
+
+@pytest.mark.usefixtures("qapp")
+def test_large_scores_are_written_in_the_display_face() -> None:
+    assert fonts.displays("−0123456789")
 
 
 @pytest.mark.parametrize("name", [*READING_FACES, fonts.DISPLAY_FILE])

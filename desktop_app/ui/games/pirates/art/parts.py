@@ -134,7 +134,7 @@ def paint_card(
 @cache
 def _glyphs(text: str) -> QPainterPath:
     path = QPainterPath()
-    path.addText(0, 0, fonts.display(_GRID), text)
+    path.addText(0, 0, fonts.display(_GRID, text), text)
     box = path.boundingRect()
     return path.translated(-box.center())
 
