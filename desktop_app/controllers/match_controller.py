@@ -212,6 +212,10 @@ class MatchController(TableController):
         """The person who must come to the screen before anything goes on, or None."""
         return self._curtain
 
+    def public_view(self) -> Any:
+        """Return the position as anybody at this screen may see it: hands of several people stay hidden."""
+        return self.match.view_for(NOBODY) if self._has_secrets() else self.view()
+
     @property
     def opponents_pid(self) -> int:
         """The number of the opponents' process, 0 while there is none."""

@@ -189,8 +189,8 @@ class TablePage(QWidget):
         self._hovered = ""
 
     def picture(self) -> QPixmap:
-        """Return the table as it looks now."""
-        return self.view.grab() if self.view is not None else QPixmap()
+        """Return the table as whoever comes by may see it."""
+        return self.view.picture(self._controller.public_view()) if self.view is not None else QPixmap()
 
     @property
     def watching(self) -> bool:

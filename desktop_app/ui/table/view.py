@@ -1,5 +1,7 @@
 """The window onto a table: it fits by itself, zooms at the pointer and is pushed about by hand."""
 
+from typing import Any
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QBrush,
@@ -178,6 +180,15 @@ class TableView(QGraphicsView):
         """Draw everything for the present zoom at once, for a picture of the table."""
         self._settle.stop()
         self._table.drawing.set_scale(self.device_scale(), at_once=True)
+
+    def picture(self, view: Any) -> QPixmap:
+        """Return a picture of the table in another view of the position; the table itself stays."""
+        shown = self._table.state
+        self._table.hover.hush()
+        self._table.sync(view)
+        picture = self.grab()
+        self._table.sync(shown)
+        return picture
 
     def _scene_resized(self, _rect: QRectF) -> None:
         if self._zoom == 0.0:

@@ -240,6 +240,24 @@ def test_a_replay_among_people_shows_what_all_know(hands: Hands) -> None:
     assert_alike(*found)
 
 
+def test_the_picture_on_the_start_page_shows_no_hand(hands: Hands) -> None:
+    actions = some_actions(PEOPLE, 0)
+    match = match_of(heaps(), PEOPLE, actions)
+    file = hands.window.store.folder / "pictures" / f"{match.id}.png"
+    found = []
+    for order in worlds(match, BOTH):
+        open_match(hands, match_of(order, PEOPLE, actions[:-1]))
+        hands.sit_down()
+        hands.rest()
+        hands.controller.submit(actions[-1])
+        hands.rest()
+        hands.view.draw_now()
+        hands.window.show_start()
+        found.append(file.read_bytes())
+    _, one, other = found
+    assert one == other
+
+
 def test_the_worlds_compared_here_do_differ_for_who_may_see_it(hands: Hands) -> None:
     actions = some_actions(PEOPLE, 0)
     found = []
