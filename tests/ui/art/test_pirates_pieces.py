@@ -3,16 +3,25 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
+from math import cos, pi, sin
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop_app.games.pirates.catalogue import EFFECT_IDS
 from desktop_app.games.pirates.components import load_catalogue
-from desktop_app.ui.games.pirates.art import cover, lines, mercenaries, sea, ships, shots, tokens
-from desktop_app.ui.games.pirates.art.parts import MARGIN, look, paint_chip, paint_number, paint_tag, roomy
+from desktop_app.ui.games.pirates.art import cover, lines, mercenaries, open_sea, sea, ships, shots, tokens
+from desktop_app.ui.games.pirates.art.parts import (
+    MARGIN,
+    look,
+    paint_chip,
+    paint_effect,
+    paint_number,
+    paint_tag,
+    roomy,
+)
 from desktop_app.ui.games.pirates.theme import EFFECTS, SEA_EFFECTS
 from desktop_app.ui.table import pixmaps
 from desktop_app.ui.table.palette import SeatLook, themes
@@ -236,32 +245,195 @@ def test_the_border_names_the_spaces_from_either_side() -> None:
     assert apart(sea.paint_frame, partial(sea.paint_frame, flipped=True)) > 0.05
 
 
+def line(kind: int = 0, down: bool = False, seat: SeatLook = SEATS[0], falling: bool = False) -> QImage:
+    """Return a line over four spaces 60 large, the first of them at (30, 30)."""
+    rect = QRectF(30, 30, 60, 240) if down else QRectF(30, 30, 240, 60)
+    return pixmaps.painted(
+        300, 300, 1, lambda p: lines.paint_line(p, rect, kind, 4, 5, seat, falling=falling)
+    )
+
+
+def unlike(one: QImage, other: QImage) -> int:
+    """Return how many points of two pictures differ without colour."""
+    return sum(abs(a - b) > 30 for a, b in zip(greys(one), greys(other), strict=True))
+
+
 @pytest.mark.parametrize("down", [False, True])
-def test_equal_numbers_and_a_run_are_held_by_ribbons_of_different_form(down: bool) -> None:
-    def ribbon(kind: int) -> list[int]:
-        def paint(painter: QPainter) -> None:
-            rect = QRectF(20, 20, 60, 240) if down else QRectF(20, 20, 240, 60)
-            lines.paint_line(painter, rect, kind, 4, 5, SEATS[0])
-
-        return greys(pixmaps.painted(280, 280, 1, paint))
-
-    equal, run = ribbon(lines.EQUAL), ribbon(lines.RUN)
-    assert sum(a != b for a, b in zip(equal, run, strict=True)) > 200
+def test_equal_numbers_and_a_run_are_held_by_lines_of_different_form(down: bool) -> None:
+    assert unlike(line(lines.EQUAL, down), line(lines.RUN, down)) > 60
 
 
-def test_a_ribbon_leaves_the_numbers_free() -> None:
-    """A ship's number stands between a fifth and three fifths of its tile, right of the first quarter."""
-    across = QImage(
-        pixmaps.painted(240, 60, 1, lambda p: lines.paint_line(p, QRectF(0, 0, 240, 60), 1, 4, 5, SEATS[0]))
-    )
-    down = QImage(
-        pixmaps.painted(60, 240, 1, lambda p: lines.paint_line(p, QRectF(0, 0, 60, 240), 1, 4, 5, SEATS[0]))
-    )
+def test_a_run_points_at_its_highest_number() -> None:
+    assert unlike(line(lines.RUN), line(lines.RUN, falling=True)) > 30
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(range(4), 2)))
+def test_the_lines_of_two_seats_differ_by_shape_and_not_by_colour_alone(one: int, other: int) -> None:
+    seats = [replace(SEATS[seat], colour="#2C478C") for seat in (one, other)]
+    assert unlike(line(seat=seats[0]), line(seat=seats[1])) > 8
+
+
+@pytest.mark.parametrize("kind", [lines.EQUAL, lines.RUN])
+def test_a_line_runs_beside_the_ships_it_counts(kind: int) -> None:
+    """A ship fills 0.885 of its space; the beads may touch its rim, and nothing may reach further in."""
+    across, down = line(kind), line(kind, down=True)
+    room = range(8, 52)
     for place in range(4):
-        for x in range(20, 40):
-            for y in range(10, 30):
-                assert across.pixelColor(60 * place + x, y).alpha() < 60
-                assert down.pixelColor(x, 60 * place + y).alpha() < 60
+        for x, y in product(room, room):
+            assert across.pixelColor(30 + 60 * place + x, 30 + y).alpha() < 30
+            assert down.pixelColor(30 + x, 30 + 60 * place + y).alpha() < 30
+
+
+@pytest.mark.parametrize("down", [False, True])
+def test_a_line_and_its_points_stay_within_their_room(down: bool) -> None:
+    image, room = line(lines.EQUAL, down), lines.ROOM * 60
+    rect = QRectF(30, 30, 60, 240) if down else QRectF(30, 30, 240, 60)
+    outer = rect.adjusted(-room, -room, room, room)
+    painted = [(x, y) for x, y in product(range(300), range(300)) if image.pixelColor(x, y).alpha() > 12]
+    assert all(outer.contains(x, y) for x, y in painted)
+    assert any(x > rect.right() + 12 or y > rect.bottom() + 12 for x, y in painted)
+
+
+def inked(image: QImage) -> list[tuple[int, int]]:
+    return [
+        (x, y)
+        for x, y in product(range(image.width()), range(image.height()))
+        if image.pixelColor(x, y).alpha() > 127
+    ]
+
+
+@pytest.mark.parametrize("way", range(8))
+def test_an_arrow_that_hits_nothing_is_hollow_grey_and_faint(way: int) -> None:
+    miss, hit = (drawn(partial(shots.paint_aim, direction=way, hit=hit), 0) for hit in (0, 3))
+    head = round(SIZE / 2 + 0.2 * SIZE * sin(pi * way / 4)), round(SIZE / 2 - 0.2 * SIZE * cos(pi * way / 4))
+    assert hit.pixelColor(*head).alpha() == 255
+    assert miss.pixelColor(*head).alpha() < 60
+    assert max(miss.pixelColor(x, y).hsvSaturation() for x, y in inked(miss)) < 60
+    assert max(miss.pixelColor(x, y).alpha() for x, y in inked(miss)) <= 0.75 * 255
+
+
+def test_an_arrow_is_slim() -> None:
+    columns = {x for x, _ in inked(drawn(partial(shots.paint_aim, direction=0, hit=3), 0))}
+    assert 0.4 * SIZE < len(columns) < 0.72 * SIZE
+
+
+@pytest.mark.parametrize("hit", [1, 2, 3])
+def test_the_ring_round_a_target_leaves_its_flag_free(hit: int) -> None:
+    image = drawn(partial(shots.paint_target, hit=hit), 0)
+    flag = QRectF(SIZE * 0.72, SIZE * 0.12, SIZE * 0.16, SIZE * 0.16).toRect()
+    assert inked(image.copy(flag)) == []
+
+
+@pytest.mark.parametrize(
+    ("way", "ends"), [(2, ((20, 50), (80, 50))), (3, ((20, 20), (80, 80))), (1, ((20, 80), (80, 20)))]
+)
+def test_the_line_of_a_shot_reaches_from_the_ship_to_its_target(
+    way: int, ends: tuple[tuple[int, int], tuple[int, int]]
+) -> None:
+    rect = QRectF(20, 50, 60, 0) if way == 2 else QRectF(20, 20, 60, 60)
+    found = inked(pixmaps.painted(100, 100, 1, lambda p: shots.paint_shot_line(p, rect, way)))
+    for x, y in ends:
+        assert any(abs(at - x) + abs(high - y) <= 8 for at, high in found)
+    room = shots.LINE_ROOM * 3 + 1
+    assert all(rect.adjusted(-room, -room, room, room).contains(x, y) for x, y in found)
+
+
+def test_the_line_of_a_shot_leaves_gaps_at_ship_and_target() -> None:
+    def paint(painter: QPainter) -> None:
+        shots.paint_shot_line(painter, QRectF(0, 20, 200, 0), 6, gaps=(60, 40))
+
+    columns = [x for x, _ in inked(pixmaps.painted(200, 40, 1, paint))]
+    # It flies to the left: the ship is at the right end.
+    assert min(columns) == pytest.approx(40, abs=4)
+    assert max(columns) == pytest.approx(140, abs=4)
+
+
+def test_a_shot_without_a_way_between_ship_and_target_has_no_line() -> None:
+    def paint(painter: QPainter) -> None:
+        shots.paint_shot_line(painter, QRectF(0, 20, 60, 0), 2, gaps=(40, 30))
+
+    assert inked(pixmaps.painted(60, 40, 1, paint)) == []
+
+
+@pytest.mark.parametrize("mercenary", [mercenary.id for mercenary in CATALOGUE.mercenaries])
+def test_the_owner_of_a_hired_mercenary_shows_without_colour(mercenary: str) -> None:
+    def owned(seat: int) -> Paint:
+        return lambda painter, rect: mercenaries.paint_mercenary(
+            painter, rect, mercenary, 3, (), owner=SEATS[0], named=False, seat=seat
+        )
+
+    assert apart(owned(0), owned(1)) > 40
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_flag_is_at_the_same_place_on_active_and_burning_ships(seat: int) -> None:
+    flag = QRectF(SIZE * 0.76, SIZE * 0.08, SIZE * 0.14, SIZE * 0.14).toRect()
+    active, burning = (drawn(ship(seat, burning=burning), 0).copy(flag) for burning in (False, True))
+    assert active == burning
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_number_of_a_burning_ship_is_dark_on_white(seat: int) -> None:
+    badge = QRectF(SIZE * 0.09, SIZE * 0.09, SIZE * 0.27, SIZE * 0.27).toRect()
+    image = drawn(ship(seat, 8, burning=True), 0).copy(badge)
+    tones = {image.pixelColor(x, y).lightness() for x in range(image.width()) for y in range(image.height())}
+    assert min(tones) < 40
+    assert max(tones) > 235
+
+
+@pytest.mark.parametrize("ground", ["#271b13", "#000000"])
+@pytest.mark.parametrize("piece", ["ship", "burning", "back"])
+def test_a_dark_card_has_a_light_edge_on_a_dark_table(piece: str, ground: str) -> None:
+    image = drawn(PIECES[piece])
+    left, middle = round(0.4 * SIZE), image.height() // 2
+    edge = max(image.pixelColor(x, middle).lightness() for x in range(left - 1, left + 4))
+    assert edge > QColor(ground).lightness() + 90
+
+
+def test_mines_with_their_number_have_a_round_outline() -> None:
+    outline = tokens.supply_outline(50)
+    assert outline.contains(QPointF(0, 24))
+    assert outline.contains(QPointF(24, 0))
+    assert outline.contains(tokens.count_rect(50).center())
+    assert not outline.contains(QPointF(-20, -20))
+    assert len(outline.toSubpathPolygons()) == 1
+
+
+def test_the_worth_of_a_mine_without_effect_stands_in_full_contrast() -> None:
+    tones = greys(drawn(PIECES["blank mine"], 0).copy(28, 21, 28, 42))
+    assert sum(tone < 50 for tone in tones) > 30
+    assert sum(tone > 225 for tone in tones) > 60
+
+
+@pytest.mark.parametrize("columns", [3, 1])
+def test_a_berth_stays_in_its_place_and_shows_which_is_next(columns: int) -> None:
+    rect = QRectF(20, 20, columns * 40, 120)
+
+    def berth(lit: bool) -> QImage:
+        return pixmaps.painted(rect.width() + 40, 160, 1, lambda p: open_sea.paint_berth(p, rect, 2, lit=lit))
+
+    assert all(rect.contains(x, y) for x, y in inked(berth(True)))
+    assert unlike(berth(True), berth(False)) > 100
+
+
+def test_the_open_sea_is_no_plain_ground() -> None:
+    tones = greys(pixmaps.painted(350, 300, 1, lambda p: open_sea.paint_open_sea(p, QRectF(0, 0, 350, 300))))
+    assert max(tones) - min(tones) > 25
+    assert sorted(tones)[len(tones) // 2] < 70
+
+
+@pytest.mark.parametrize("size", [18, 24, 40])
+@pytest.mark.parametrize("other", ["ortho", "diag", "surrounding"])
+def test_shots_in_four_directions_have_an_icon_of_their_own(other: str, size: int) -> None:
+    def icon(effect: str) -> QImage:
+        def paint(painter: QPainter) -> None:
+            painter.fillRect(0, 0, size, size, QColor("#FFF6DF"))
+            paint_effect(painter, QRectF(0, 0, size, size), effect)
+
+        return pixmaps.painted(size, size, 1, paint)
+
+    first, second = greys(icon("four_way")), greys(icon(other))
+    assert sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first) > 28
 
 
 def test_the_marks_of_what_a_shot_would_do_differ_in_form() -> None:

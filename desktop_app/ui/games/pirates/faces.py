@@ -88,12 +88,13 @@ class BackFace:
 
 @dataclass(frozen=True, slots=True)
 class MercenaryFace:
-    """A mercenary as it lies on the sea; `colour` is its owner's, -1 while it has none."""
+    """A mercenary as it lies on the sea; `seat` owns it and has the `colour`, both -1 while nobody does."""
 
     tile: int
     colour: int
     size: float
     lifted: bool = False
+    seat: int = -1
 
     def __call__(self, scale: float) -> QPixmap:
         mercenary = catalogue().mercenary(self.tile)
@@ -110,11 +111,11 @@ class MercenaryFace:
                 owner=seat_look(self.colour) if self.colour >= 0 else None,
                 named=False,
                 lifted=self.lifted,
+                seat=self.seat if self.seat >= 0 else None,
             )
 
-        return body(
-            f"mercenary:{mercenary.id}:{self.colour}:{self.lifted}", self.size, self.size, scale, paint
-        )
+        key = f"mercenary:{mercenary.id}:{self.colour}:{self.seat}:{self.lifted}"
+        return body(key, self.size, self.size, scale, paint)
 
 
 @dataclass(frozen=True, slots=True)

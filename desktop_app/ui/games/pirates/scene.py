@@ -193,7 +193,7 @@ class PiratesScene(TableScene):
         if is_mercenary(tile):
             if owner < 0 and self.state is not None:
                 owner = self.state.hired[tile - FIRST_MERCENARY]
-            return faces.MercenaryFace(tile, self.colour(owner), size, lifted)
+            return faces.MercenaryFace(tile, self.colour(owner), size, lifted, owner)
         return faces.ShipFace(tile, self.colour(seat_of(tile)), size, burning, lifted)
 
     def _place_spaces(self, view: PiratesState) -> None:

@@ -29,8 +29,6 @@ TOKENS: Mapping[str, Callable[[QPainter, QRectF], None]] = MappingProxyType(
         "start_shield": tokens.paint_start_shield,
     }
 )
-LINE_ROOM = 0.2
-"""Room around a combination for its badge, in spaces."""
 COUNT_WIDTH = 1.72
 """Width of a token with its number, in heights."""
 
@@ -173,7 +171,9 @@ class CollectedFace:
             painter.fillPath(tag, look().colour("ivory"))
             tokens.paint_mine_face(painter, QRectF(x, rect.top(), high, high), worths[kind])
             middle = QPointF(x + high * 1.36, rect.center().y())
-            parts.paint_number(painter, f"x{count}", middle, high * 0.36, look().colour("ink"))
+            parts.paint_number(
+                painter, f"\N{MULTIPLICATION SIGN}{count}", middle, high * 0.36, look().colour("ink")
+            )
             x += high * 1.9
 
 
@@ -360,7 +360,7 @@ class LineFace:
 
     def __call__(self, scale: float) -> QPixmap:
         # Not `body`: what sticks out goes by the space, not by the height.
-        room = self.cell * LINE_ROOM
+        room = self.cell * lines.ROOM
         wide, high = self.width + 2 * room, self.height + 2 * room
 
         def paint(painter: QPainter) -> None:

@@ -13,7 +13,7 @@ from desktop_app.content.schema import colour, expect_drawing, expect_schema
 SCHEMA = "pirates-theme/1"
 COLOURS = (
     *("deep", "shoal", "paper", "brass", "coral", "ivory", "ink"),
-    *("tar", "linen", "ash", "cinder", "gilt", "bronze", "night", "foam", "ember", "spark"),
+    *("tar", "linen", "ash", "cinder", "gilt", "bronze", "night", "foam", "ember", "spark", "rim"),
 )
 PARTS = (
     *("ship_0", "ship_1", "wreck_0", "wreck_1", "flames"),

@@ -1,7 +1,7 @@
-"""Scoring lines on the sea: a ribbon over the ships that score together, with its points at the end.
+"""Scoring lines on the sea: a thin line along the edge of ships that score together, the points at its end.
 
-Equal numbers are held by a plain band with a ring on every ship, a run by a string of arrowheads; the
-ribbon has its seat's colour, the badge also the seat's shape.
+The line has its seat's colour, the beads at its ships the seat's shape. Equal numbers are held by an even
+double line, a run by one that grows towards its highest number, with arrowheads between the beads.
 """
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -12,9 +12,20 @@ from desktop_app.ui.table import card
 from desktop_app.ui.table.palette import SeatLook, shape_path
 
 EQUAL, RUN = 0, 1
-BADGE = 0.4
+BADGE = 0.31
 """The size of the badge, as a share of a space."""
-_BAND = 0.15
+ROOM = 0.38
+"""How far a line with its badge sticks out of its spaces, as a share of a space."""
+_ASIDE = 0.468
+"""From the middle of a space to the line: between the ships of this row or column and those of the next."""
+_WIDE = 0.056
+_LIGHT = 0.022
+"""How wide the line and the light edge on each side of it are."""
+_BEAD = 0.17
+_SHORT = 0.16
+"""How far inside the first space the line begins."""
+_BEYOND = 0.19
+"""How far past the last space the middle of the badge lies: clear of a line that crosses there."""
 
 
 def paint_line(
@@ -28,81 +39,97 @@ def paint_line(
 ) -> None:
     """Paint a scoring line over `length` spaces, which `rect` holds in a row or a column.
 
-    `falling` says that the numbers of a run fall from left to right or from top to bottom. A row's ribbon
-    runs below the numbers of its ships, a column's to their left.
+    `falling` says that the numbers of a run fall from left to right or from top to bottom. A row's line runs
+    along the lower edge of its ships, a column's along their left edge.
     """
     across = rect.width() >= rect.height()
     space = (rect.width() if across else rect.height()) / max(1, length)
-    aside = QPointF(0, 0.2 * space) if across else QPointF(-0.34 * space, 0)
     painter.save()
-    painter.translate(rect.center() + aside)
+    painter.translate(rect.center())
     if not across:
         painter.rotate(90)
-    half = space * (length / 2 - 0.3)
+    # Turned by a quarter, the way down is along x, and the left edge lies at positive y.
+    painter.translate(0, _ASIDE * space)
+    half = length / 2
+    places = [place - half + 0.5 for place in range(length)]
     if kind == EQUAL:
-        _paint_band(painter, half, length, space, seat)
+        body = QPainterPath()
+        body.addRect(QRectF(-half + _SHORT, -_WIDE / 2, 2 * half - _SHORT + _BEYOND, _WIDE))
     else:
-        _paint_arrows(painter, half, space, seat, -1 if falling else 1)
+        way = -1 if falling else 1
+        body = _growing(half, way).united(_heads(places, way))
+    _paint_body(painter, body, space, seat)
+    if kind == EQUAL:
+        painter.setPen(card.ruled(look().colour("ivory"), _LIGHT * 0.8 * space))
+        painter.drawLine(QPointF(-half + _SHORT, 0) * space, QPointF(half, 0) * space)
+    for place in places:
+        _paint_bead(painter, QPointF(place * space, 0), space, seat, upright=across)
     painter.restore()
-    end = QPointF(half + 0.12 * space, 0) if across else QPointF(0, half + 0.08 * space)
-    paint_badge(painter, square(rect.center() + aside + end, space * BADGE), points, seat)
+    along, aside = (half + _BEYOND) * space, _ASIDE * space
+    centre = rect.center() + (QPointF(along, aside) if across else QPointF(-aside, along))
+    paint_badge(painter, square(centre, space * BADGE), points, seat)
 
 
-def _paint_band(painter: QPainter, half: float, length: int, space: float, seat: SeatLook) -> None:
-    """Paint two rails with a ring on each ship."""
-    band = QPainterPath()
-    high = space * _BAND / 2
-    band.addRoundedRect(QRectF(-half, -high, 2 * half, 2 * high), high, high)
-    for ship in range(length):
-        ring = QPainterPath()
-        ring.addEllipse(QPointF((ship - (length - 1) / 2) * space, 0), space * 0.13, space * 0.13)
-        band = band.united(ring)
-    _paint_ribbon(painter, band, space, seat)
-    painter.setPen(card.ruled(look().colour("ivory", 0.95), space * 0.028))
-    for ship in range(length):
-        x = (ship - (length - 1) / 2) * space
-        for y in (-0.035, 0.035):
-            painter.drawLine(QPointF(x - 0.055 * space, y * space), QPointF(x + 0.055 * space, y * space))
+def _growing(half: float, way: int) -> QPainterPath:
+    """Return a line in spaces that grows from the lowest number to the highest."""
+    low, high = _WIDE * 0.3, _WIDE * 0.72
+    start, end = -half + _SHORT, half + _BEYOND
+    if way < 0:
+        start, end = end, start
+    path = QPainterPath(QPointF(start, -low))
+    path.lineTo(end, -high)
+    path.lineTo(end, high)
+    path.lineTo(start, low)
+    path.closeSubpath()
+    return path
 
 
-def _paint_arrows(painter: QPainter, half: float, space: float, seat: SeatLook, way: int) -> None:
-    """Paint a ribbon that grows towards the higher numbers, arrowheads along it."""
-    low, high = space * 0.035, space * 0.11
-    ribbon = QPainterPath(QPointF(-half * way, -low))
-    ribbon.lineTo(QPointF(half * way, -high))
-    ribbon.lineTo(QPointF((half + 0.12 * space) * way, 0))
-    ribbon.lineTo(QPointF(half * way, high))
-    ribbon.lineTo(QPointF(-half * way, low))
-    ribbon.closeSubpath()
-    _paint_ribbon(painter, ribbon, space, seat)
-    painter.setPen(card.ruled(look().colour("ivory", 0.95), space * 0.028))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    x = -half + space * 0.3
-    while x < half - space * 0.1:
-        size = space * (0.02 + 0.05 * (x * 1.0 + half) / (2 * half))
-        tip = QPointF(x * way, 0)
-        arrow = QPainterPath(tip + QPointF(-size * way, -size))
-        arrow.lineTo(tip)
-        arrow.lineTo(tip + QPointF(-size * way, size))
-        painter.drawPath(arrow)
-        x += space * 0.25
+def _heads(places: list[float], way: int) -> QPainterPath:
+    """Return arrowheads between the ships, each pointing at the higher number."""
+    path = QPainterPath()
+    for place in places[:-1]:
+        tip = QPointF(place + 0.5 + 0.09 * way, 0)
+        head = QPainterPath(tip)
+        head.lineTo(tip + QPointF(-0.17 * way, -0.085))
+        head.lineTo(tip + QPointF(-0.12 * way, 0))
+        head.lineTo(tip + QPointF(-0.17 * way, 0.085))
+        head.closeSubpath()
+        path = path.united(head)
+    return path
 
 
-def _paint_ribbon(painter: QPainter, path: QPainterPath, space: float, seat: SeatLook) -> None:
-    card.paint_shadow(painter, path, space * 0.015, space * 0.04, 0.5)
-    painter.strokePath(path, card.ruled(look().colour("ivory"), space * 0.055))
-    painter.fillPath(path, QColor(seat.colour))
+def _paint_body(painter: QPainter, body: QPainterPath, space: float, seat: SeatLook) -> None:
+    """Paint the line, given in spaces, with a light edge."""
+    painter.save()
+    painter.scale(space, space)
+    painter.strokePath(body, card.ruled(look().colour("ink", 0.45), 2 * _LIGHT + 0.02))
+    painter.strokePath(body, card.ruled(look().colour("ivory"), 2 * _LIGHT))
+    painter.fillPath(body, QColor(seat.colour))
+    painter.restore()
+
+
+def _paint_bead(painter: QPainter, centre: QPointF, space: float, seat: SeatLook, upright: bool) -> None:
+    """Paint the seat's shape where a ship scores; it stands upright though the line is turned."""
+    painter.save()
+    painter.translate(centre)
+    if not upright:
+        painter.rotate(-90)
+    bead = shape_path(seat.shape, square(QPointF(0, 0), space * _BEAD))
+    painter.strokePath(bead, card.ruled(look().colour("ivory"), 2.4 * _LIGHT * space))
+    painter.fillPath(bead, QColor(seat.colour))
+    painter.restore()
 
 
 def paint_badge(painter: QPainter, rect: QRectF, points: int, seat: SeatLook) -> None:
-    """Paint points on a plate of the seat's shape and colour."""
+    """Paint points on a round plate of the seat's colour."""
     looks = look()
     size = min(rect.width(), rect.height())
-    swell = {"circle": 1.0, "square": 0.96, "triangle": 1.36, "star": 1.42}[seat.shape]
-    shape = shape_path(seat.shape, square(rect.center(), size * swell))
-    card.paint_shadow(painter, shape, size * 0.03, size * 0.06, 0.5)
-    painter.strokePath(shape, card.ruled(looks.colour("ivory"), size * 0.15))
-    painter.fillPath(shape, QColor(seat.colour))
-    sink = {"triangle": 0.14, "star": 0.05}.get(seat.shape, 0.0)
+    disc = QPainterPath()
+    disc.addEllipse(rect.center(), size * 0.46, size * 0.46)
+    card.paint_shadow(painter, disc, size * 0.03, size * 0.06, 0.5)
+    painter.fillPath(disc, QColor(seat.colour))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(card.ruled(looks.colour("ivory"), size * 0.09))
+    painter.drawPath(disc)
     ivory = looks.colour("ivory")
-    paint_number(painter, points, rect.center() + QPointF(0, size * sink), size * 0.46, ivory, ivory, 0.02)
+    paint_number(painter, points, rect.center(), size * (0.5 if points < 10 else 0.42), ivory, ivory, 0.03)

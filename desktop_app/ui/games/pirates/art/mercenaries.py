@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QRadialGradient
 
 from desktop_app.ui.games.pirates.art.parts import (
     look,
@@ -19,9 +19,12 @@ from desktop_app.ui.games.pirates.art.parts import (
     square,
     within,
 )
+from desktop_app.ui.games.pirates.art.ships import GROUNDS
 from desktop_app.ui.table import card, pixmaps
 from desktop_app.ui.table.palette import SeatLook
 
+RIM = 0.083
+"""How wide the brass around the card of a hired mercenary is."""
 _ICON = 0.17
 """The size of an icon in the row of effects, as a share of the tile."""
 
@@ -42,19 +45,21 @@ def paint_mercenary(
     owner: SeatLook | None = None,
     named: bool = True,
     lifted: bool = False,
+    seat: int | None = None,
 ) -> None:
     """Paint a mercenary tile into `rect`.
 
     `effects` are what it does when it is placed, each with how often; `end` says that it scores at the end,
     `wild` that it counts as any number. `named` leaves room for the name and shows the effects, as in the
-    market; without it the emblem is larger, as on the sea.
+    market; without it the emblem is larger, as on the sea. There the card of `seat`, 0 or 1, lies behind it
+    in the brass: dark or light, as all ships of that seat are.
     """
     looks = look()
     printed(
         painter,
-        f"mercenary:{int(named)}:{int(lifted)}",
+        f"mercenary:{int(named)}:{int(lifted)}:{seat}",
         rect,
-        partial(_paint_ground, named=named, lifted=lifted),
+        partial(_paint_ground, named=named, lifted=lifted, seat=seat),
     )
     emblem = looks.emblems[mercenary]
     if named:
@@ -70,11 +75,14 @@ def paint_mercenary(
         paint_pennant(painter, within(rect, 0.68, 0.03, 0.31, 0.25), owner)
 
 
-def _paint_ground(painter: QPainter, rect: QRectF, named: bool, lifted: bool) -> None:
+def _paint_ground(painter: QPainter, rect: QRectF, named: bool, lifted: bool, seat: int | None) -> None:
     """Paint what all mercenaries have in common: brass, a medallion, a plate for the name."""
     looks = look()
     paint_card(painter, rect, looks.colour("gilt"), looks.colour("bronze", 0.9), lifted)
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    if seat is not None and not named:
+        _paint_owned(painter, rect, seat)
+        return
     painter.setPen(card.ruled(looks.colour("bronze", 0.7), max(0.6, rect.height() * 0.008)))
     painter.drawPath(plate(rect, card.CORNER, 0.06))
     if not named:
@@ -84,6 +92,27 @@ def _paint_ground(painter: QPainter, rect: QRectF, named: bool, lifted: bool) ->
     painter.setBrush(looks.colour("ivory"))
     painter.setPen(card.ruled(looks.colour("bronze", 0.8), max(0.6, rect.height() * 0.01)))
     painter.drawPath(plate(name_rect(rect), 0.14))
+
+
+def _paint_owned(painter: QPainter, rect: QRectF, seat: int) -> None:
+    """Print the card of a seat inside a rim of brass, and a glow that lifts the emblem off a dark one."""
+    looks = look()
+    room = plate(rect, card.CORNER, RIM)
+    painter.fillPath(room, card.lit(rect, looks.colour(GROUNDS[seat]), 5))
+    painter.setPen(card.ruled(looks.colour("bronze"), max(0.8, rect.height() * 0.016)))
+    painter.drawPath(room)
+    centre, radius = point(rect, 0.48, 0.5), rect.width() * 0.4
+    painter.setOpacity(0.35)
+    looks.paint_at(painter, "rose", centre, radius * 1.9, "brass")
+    painter.setOpacity(1.0)
+    if seat == 0:
+        glow = QRadialGradient(centre, radius)
+        glow.setColorAt(0.0, looks.colour("paper", 0.9))
+        glow.setColorAt(0.6, looks.colour("paper", 0.55))
+        glow.setColorAt(1.0, looks.colour("paper", 0.0))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(glow)
+        painter.drawEllipse(centre, radius, radius)
 
 
 def _paint_rays(painter: QPainter, rect: QRectF, centre: QPointF, radius: float) -> None:

@@ -8,9 +8,10 @@ from functools import lru_cache, partial
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransform
 
 from desktop_app.ui import fonts
+from desktop_app.ui.games.pirates.art.open_sea import paint_open_sea
 from desktop_app.ui.games.pirates.art.parts import (
     look,
     paint_disc,
@@ -30,6 +31,9 @@ EFFECT = 0.64
 """The size of the plate an effect is printed on."""
 _SCALE = 0.085
 """How wide the bars along the inner edge of the border are."""
+_RULE = 0.05
+"""How far inside the outer edge of the border its rule runs."""
+_LETTER = 0.183
 _RHUMBS = 16
 # Middles of shoals on each printed side, x and y in spaces, and how far the outermost line lies from them.
 _SHOALS = (
@@ -181,12 +185,12 @@ def paint_frame(
     card.paint_edge(painter, path, space * 1.2, looks.colour("paper"))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(card.ruled(looks.colour("bronze", 0.55), max(0.8, space * 0.014)))
-    painter.drawPath(plate(body, 0.1 * space / body.height(), 0.05 * space / body.height()))
+    painter.drawPath(plate(body, 0.1 * space / body.height(), _RULE * space / body.height()))
     bar = _SCALE * space
     strip = sea.adjusted(-bar, -bar, bar, bar)
     painter.fillRect(strip, looks.colour("ivory"))
     _paint_bars(painter, sea, space, columns, rows, homes)
-    painter.fillRect(sea, looks.colour("night"))
+    paint_open_sea(painter, sea, columns, rows)
     painter.setPen(card.ruled(looks.colour("ink", 0.8), max(0.8, space * 0.012)))
     painter.drawRect(strip)
     _write_names(painter, sea, space, columns, rows, flipped)
@@ -222,16 +226,21 @@ def _paint_bars(
 def _write_names(
     painter: QPainter, sea: QRectF, space: float, columns: int, rows: int, flipped: bool
 ) -> None:
+    font = fonts.sans(space * _LETTER, bold=True)
+    measure = QFontMetricsF(font)
     painter.setPen(look().colour("bronze"))
-    painter.setFont(fonts.sans(space * 0.215, bold=True))
+    painter.setFont(font)
     for name, spot in _names(sea, space, columns, rows, flipped):
-        painter.drawText(square(spot, space), Qt.AlignmentFlag.AlignCenter, name)
+        # Letters stand on one line with the middle of an x at their place: "g" hangs, "b" rises.
+        high = measure.capHeight() if name.isdigit() else measure.xHeight()
+        foot = spot + QPointF(-measure.horizontalAdvance(name) / 2, high / 2)
+        painter.drawText(foot, name)
 
 
 def _names(
     sea: QRectF, space: float, columns: int, rows: int, flipped: bool
 ) -> Iterator[tuple[str, QPointF]]:
-    off = (FRAME + _SCALE) / 2 * space * 0.96
+    off = (FRAME - _RULE + _SCALE) / 2 * space
     for column in range(columns):
         letter = "abcdefghijklmnopqrstuvwxyz"[columns - 1 - column if flipped else column]
         x = sea.left() + (column + 0.5) * space

@@ -28,6 +28,10 @@ from desktop_app.ui.table.palette import SeatLook
 GROUNDS = ("tar", "linen")
 BURNT = ("ash", "cinder")
 NO_EFFECT = "none"
+_FLAG = (0.73, 0.05, 0.24, 0.2)
+"""Where the owner's flag is on every ship, burning or not."""
+_ALARM = "#C3331A"
+_RIM = 0.021
 STACK_STEPS = 6
 """The most layers a pile shows."""
 
@@ -56,11 +60,21 @@ def _paint_ground(painter: QPainter, rect: QRectF, seat: int, burning: bool, lif
     looks = look()
     rule = looks.colour("brass" if seat == 0 else "bronze", 0.9)
     paint_card(painter, rect, looks.colour((BURNT if burning else GROUNDS)[seat]), rule, lifted)
+    _paint_rim(painter, rect, seat)
     if burning:
         _hatch(painter, rect, looks.colour("#2B2422", 0.62 if seat == 0 else 0.4))
-        looks.paint(painter, "flames", within(rect, 0.16, -0.01, 0.86, 0.86))
+        looks.paint(painter, "flames", within(rect, 0.245, 0.115, 0.73, 0.73))
     else:
         _paint_water(painter, rect, seat)
+
+
+def _paint_rim(painter: QPainter, rect: QRectF, seat: int) -> None:
+    """Edge a dark card with light: it would run into a dark table top."""
+    if seat == 0:
+        wide = max(1.2, rect.height() * _RIM)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(card.ruled(look().colour("rim"), wide))
+        painter.drawPath(plate(rect, card.CORNER, wide / 2 / rect.height()))
 
 
 def _print_active(
@@ -77,7 +91,7 @@ def _print_active(
     ink = QColor(seat_look.colour).darker(135) if seat == 0 else looks.colour("ivory")
     spot = point(rect, 0.465, 0.352) if seat == 0 else point(rect, 0.485, 0.38)
     paint_number(painter, number, spot, size * (0.4 if seat == 0 else 0.37), ink, ink, 0.018)
-    paint_pennant(painter, within(rect, 0.73, 0.05, 0.24, 0.2), seat_look)
+    paint_pennant(painter, within(rect, *_FLAG), seat_look)
     if effect == NO_EFFECT:
         return
     plaque = square(point(rect, 0.795, 0.785), size * 0.36)
@@ -113,15 +127,11 @@ def _print_burning(painter: QPainter, rect: QRectF, seat: int, number: int, seat
     looks.paint_at(painter, f"wreck_{seat}", QPointF(0, -size * 0.3), size * 0.84, seat_look.colour)
     painter.restore()
     _paint_water(painter, rect, seat, 0.85)
-    paint_pennant(painter, within(rect, 0.73, 0.76, 0.24, 0.2), seat_look)
-    badge = square(point(rect, 0.205, 0.205), size * 0.33)
-    paint_disc(painter, badge, looks.colour("#2B2422"), looks.colour("ivory"), shadow=False)
-    paint_number(
-        painter, number, badge.center(), size * 0.18, looks.colour("ivory"), looks.colour("ivory"), 0.02
-    )
-    painter.setPen(card.ruled(looks.colour("ember"), size * 0.026))
-    reach = QPointF(size * 0.11, -size * 0.07)
-    painter.drawLine(badge.center() - reach, badge.center() + reach)
+    paint_pennant(painter, within(rect, *_FLAG), seat_look)
+    badge = square(point(rect, 0.225, 0.225), size * 0.42)
+    paint_disc(painter, badge, QColor("#FFFFFF"), QColor(_ALARM), shadow=False)
+    ink = looks.colour("ink")
+    paint_number(painter, number, badge.center(), size * 0.27, ink, ink, 0.025)
 
 
 def _picture(rect: QRectF) -> QRectF:
@@ -154,6 +164,7 @@ def _paint_back(painter: QPainter, rect: QRectF, seat: int, lifted: bool) -> Non
     looks = look()
     rule = looks.colour("brass" if seat == 0 else "bronze", 0.9)
     paint_card(painter, rect, looks.colour(GROUNDS[seat]), rule, lifted)
+    _paint_rim(painter, rect, seat)
     size = rect.width()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(card.ruled(rule, max(0.6, size * 0.008)))

@@ -1,16 +1,31 @@
 """Gunnery: the ball in flight, what it does where it ends, and the arrows that aim."""
 
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 
-from desktop_app.ui.games.pirates.art.parts import look, paint_disc, paint_effect, point, square
+from desktop_app.ui.games.pirates.art.parts import look, paint_disc, point, square
 from desktop_app.ui.table import card
 
 NOTHING, STOPPED, SHIELDED, ON_FIRE = range(4)
 """What a shot does to what it hits, as the rules count it."""
-_MARKS = {SHIELDED: "shield", ON_FIRE: "fire"}
+LINE_ROOM = 1.0
+"""How far the line of a shot sticks out of its rect, in its own width: half of it, and a light edge."""
+_ARROW = (
+    (0, -0.43),
+    (0.26, -0.04),
+    (0.085, -0.11),
+    (0.055, 0.42),
+    (-0.055, 0.42),
+    (-0.085, -0.11),
+    (-0.26, -0.04),
+)
+_RING = (16 * 70, 16 * 310)
+"""Where the ring round a target begins and how far it goes, in sixteenths of a degree."""
+_GREY, _RED = "#5B6468", "#C2432F"
+_FAINT = 0.6
+_DASH = (2.6, 2.6)
 
 
 def paint_shot(painter: QPainter, rect: QRectF) -> None:
@@ -119,36 +134,57 @@ def _burst(middle: QPointF, reach: float, spikes: int, turn: float) -> QPainterP
 def paint_aim(painter: QPainter, rect: QRectF, direction: int, lit: bool = False, hit: int = NOTHING) -> None:
     """Paint an arrow that fires in `direction`: 0 up, then clockwise in eighths.
 
-    `rect` is the square the arrow fills; `hit` marks at its foot what the shot would do.
+    `rect` is the square the arrow fills. What the shot would do shows at the ring round its target; an arrow
+    that hits `NOTHING` is hollow, grey and faint.
     """
     looks = look()
     size = min(rect.width(), rect.height())
     painter.save()
     painter.translate(rect.center())
     painter.rotate(45 * direction)
-    arrow = QPainterPath(QPointF(0, -0.43 * size))
-    for x, y in (
-        (0.3, -0.07),
-        (0.135, -0.1),
-        (0.1, 0.4),
-        (0.0, 0.33),
-        (-0.1, 0.4),
-        (-0.135, -0.1),
-        (-0.3, -0.07),
-    ):
-        arrow.lineTo(x * size, y * size)
+    arrow = QPainterPath(QPointF(*_ARROW[0]) * size)
+    for x, y in _ARROW[1:]:
+        arrow.lineTo(QPointF(x, y) * size)
     arrow.closeSubpath()
-    card.paint_shadow(painter, arrow, 0.0, size * 0.05, 0.5)
-    painter.strokePath(arrow, card.ruled(looks.colour("ivory"), size * 0.1))
-    painter.fillPath(arrow, looks.colour("coral" if lit else "#B8402E"))
-    painter.strokePath(arrow, card.ruled(looks.colour("#5A1206"), size * (0.045 if lit else 0.03)))
-    painter.restore()
     if hit == NOTHING:
+        painter.setOpacity(painter.opacity() * (_FAINT if not lit else 1.0))
+        painter.strokePath(arrow, card.ruled(looks.colour("ivory", 0.5), size * 0.13))
+        painter.strokePath(arrow, card.ruled(looks.colour(_GREY), size * 0.055))
+    else:
+        card.paint_shadow(painter, arrow, 0.0, size * 0.06, 0.5)
+        painter.strokePath(arrow, card.ruled(looks.colour("ivory"), size * 0.15))
+        painter.fillPath(arrow, looks.colour("coral" if lit else _RED))
+        painter.strokePath(arrow, card.ruled(looks.colour("#5A1206"), size * (0.06 if lit else 0.04)))
+    painter.restore()
+
+
+def paint_shot_line(
+    painter: QPainter,
+    rect: QRectF,
+    direction: int,
+    width: float = 3.0,
+    gaps: tuple[float, float] = (0.0, 0.0),
+) -> None:
+    """Paint the way of a shot as a dashed line that reaches across `rect` in `direction`, as in `paint_aim`.
+
+    The middles of the ship and of its target span `rect`, which has no height or no width when the shot is
+    straight. `gaps` are the lengths left free at the ship and at the target; the line sticks out of `rect`
+    by `LINE_ROOM` times its `width`.
+    """
+    looks = look()
+    way = QPointF(round(sin(pi * direction / 4)), -round(cos(pi * direction / 4)))
+    half = QPointF(way.x() * rect.width(), way.y() * rect.height()) / 2
+    length = hypot(2 * half.x(), 2 * half.y())
+    if length <= sum(gaps):
         return
-    middle = rect.center()
-    turn = pi * direction / 4
-    foot = middle + QPointF(-sin(turn), cos(turn)) * size * 0.16
-    _paint_mark(painter, square(foot, size * 0.46), hit)
+    step = half / (length / 2)
+    start, end = rect.center() - half + step * gaps[0], rect.center() + half - step * gaps[1]
+    edge = card.ruled(looks.colour("ivory"), 2 * LINE_ROOM * width)
+    line = card.ruled(looks.colour("coral"), width)
+    for pen in (edge, line):
+        pen.setDashPattern([_DASH[0] * width / pen.widthF(), _DASH[1] * width / pen.widthF()])
+        painter.setPen(pen)
+        painter.drawLine(start, end)
 
 
 def _paint_mark(painter: QPainter, rect: QRectF, hit: int) -> None:
@@ -157,36 +193,40 @@ def _paint_mark(painter: QPainter, rect: QRectF, hit: int) -> None:
     size = rect.width()
     paint_disc(painter, rect, looks.colour("ivory"), looks.colour("#5A1206"), shadow=False)
     if hit == STOPPED:
-        painter.setPen(card.ruled(looks.colour("ink"), size * 0.13))
-        reach = QPointF(size * 0.16, 0)
+        painter.setPen(card.ruled(looks.colour("ink"), size * 0.14))
+        reach = QPointF(size * 0.18, 0)
         painter.drawLine(rect.center() - reach, rect.center() + reach)
     elif hit == SHIELDED:
-        paint_effect(painter, square(rect.center(), size * 0.66), _MARKS[hit])
+        looks.paint_at(painter, "shield", rect.center() + QPointF(0, size * 0.01), size * 0.74)
+        reach = QPointF(size * 0.27, -size * 0.27)
+        for colour, wide in (("ivory", 0.19), (_RED, 0.1)):
+            painter.setPen(card.ruled(looks.colour(colour), size * wide))
+            painter.drawLine(rect.center() - reach, rect.center() + reach)
     else:
-        looks.paint_at(painter, "flames", rect.center() + QPointF(size * 0.01, 0), size * 0.74)
+        looks.paint_at(painter, "flames", rect.center() + QPointF(size * 0.01, 0), size * 0.78)
 
 
 def paint_target(painter: QPainter, rect: QRectF, hit: int) -> None:
     """Paint a gunner's ring around the ship that would be hit, with a mark of what would happen to it.
 
     The rings differ in form: whole and toothed for a fire, double for a shield, dashed for a stopped shot.
+    The mark stands at the top left, and the ring is open at the top right: the ship's flag stays free.
     """
     looks = look()
     size = min(rect.width(), rect.height())
-    middle, radius = rect.center(), size * 0.43
+    middle, radius = rect.center(), size * 0.44
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for colour, wide in (("ivory", 0.085), ("coral" if hit == ON_FIRE else "deep", 0.045)):
+    for colour, wide in (("ivory", 0.075), (_RED if hit == ON_FIRE else "deep", 0.042)):
         pen = card.ruled(looks.colour(colour), size * wide)
         if hit == STOPPED:
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
             pen.setDashPattern([0.17 / wide, 0.11 / wide])
         painter.setPen(pen)
-        painter.drawEllipse(middle, radius, radius)
-        if hit == SHIELDED:
-            painter.drawEllipse(middle, radius * 0.78, radius * 0.78)
+        for share in (1.0, 0.82) if hit == SHIELDED else (1.0,):
+            painter.drawArc(square(middle, 2 * radius * share), *_RING)
         if hit == ON_FIRE:
             for quarter in range(4):
                 way = QPointF(cos(pi * quarter / 2), sin(pi * quarter / 2))
-                painter.drawLine(middle + way * radius * 1.12, middle + way * radius * 0.68)
+                painter.drawLine(middle + way * radius * 1.1, middle + way * radius * 0.8)
     if hit != NOTHING:
-        _paint_mark(painter, square(middle + QPointF(radius, -radius) * 0.72, size * 0.34), hit)
+        _paint_mark(painter, square(middle - QPointF(radius, radius) * 0.8, size * 0.34), hit)

@@ -39,6 +39,28 @@ def mine_rect(space: QRectF) -> QRectF:
     return within(space, 0.5, 0.5, 0.47, 0.47)
 
 
+def mine_outline(size: float) -> QPainterPath:
+    """Return the outline of a mine `size` wide around the origin."""
+    path = QPainterPath()
+    path.addEllipse(QPointF(0, 0), size / 2, size / 2)
+    return path
+
+
+def count_rect(size: float) -> QRectF:
+    """Return where the tag with their number lies on tokens `size` wide around the origin."""
+    tag = QRectF(0, 0, 0.56 * size, 0.4 * size)
+    tag.moveCenter(QPointF(0.32 * size, 0.4 * size))
+    return tag
+
+
+def supply_outline(size: float) -> QPainterPath:
+    """Return the outline of round tokens with their number, `size` wide around the origin."""
+    tag = count_rect(size)
+    path = QPainterPath()
+    path.addRoundedRect(tag, tag.height() / 2, tag.height() / 2)
+    return mine_outline(size).united(path)
+
+
 def shields_rect(ship: QRectF) -> QRectF:
     """Return where the shields of a ship lie on its tile: beside the number and the effect."""
     return within(ship, -0.01, 0.53, 0.47, 0.47)
@@ -54,13 +76,11 @@ def paint_mine(painter: QPainter, rect: QRectF) -> None:
 def paint_mine_face(painter: QPainter, rect: QRectF, worth: int) -> None:
     """Paint a mine turned over: a dud with a nought, or a blast with what it costs."""
     looks = look()
-    body = _around(painter, rect, "paper" if worth >= 0 else "coral", "ink" if worth >= 0 else "#6A1B10")
+    body = _around(painter, rect, "ivory" if worth >= 0 else "coral", "ink" if worth >= 0 else "#6A1B10")
     size, middle = body.width(), body.center()
     if worth >= 0:
-        painter.setOpacity(0.22)
-        looks.paint_at(painter, "mine", middle, size * 0.8)
-        painter.setOpacity(1.0)
-        paint_number(painter, worth, middle, size * 0.4, looks.colour("ink"), looks.colour("paper"), 0.1)
+        ink = looks.colour("ink")
+        paint_number(painter, worth, middle, size * 0.5, ink, ink, 0.03)
         return
     burst = QPainterPath()
     for spike in range(20):
