@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QLabel, QWidget
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.types import Remark
 from desktop_app.ui.table import layers
-from desktop_app.ui.table.items import SlotItem, TableItem
+from desktop_app.ui.table.items import Mark, SlotItem, TableItem
 from desktop_app.ui.table.palette import Theme
 
 if TYPE_CHECKING:
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 TIP_MS = 500
 GHOST_OPACITY = 0.55
 MARGIN = 10
+MUCH_LARGER = 2.0
+NARROW = 240
+"""The width of a bubble that stands beside what it is not to cover, in pixels."""
+LEAST_ROOM = 150
 WIDEST_LINES = 20
 """The width of a bubble, in heights of its lines, so that it grows with the text."""
 _GRIPS: Mapping[str, str] = MappingProxyType({"turn:-1": "left", "turn:1": "right", "flip": "flip"})
@@ -41,6 +45,8 @@ class Note:
     lines: tuple[str, ...]
     rich: tuple[str, ...]
     at: QRectF
+    clear: QRectF | None = None
+    """What the bubble is not to cover, where there is room beside it."""
 
 
 class Hover:
@@ -81,7 +87,7 @@ class Hover:
             self.handle = handle
             # A ring around a whole board costs more than the drag itself, and says nothing in it.
             ringed = handle and (not self._scene.drag.active or handle in self._scene.targets())
-            self._scene.light((handle,) if ringed else ())
+            self._scene.mark(Mark.HOVER, (handle,) if ringed else ())
             self._scene.hovered.emit(handle)
             self.renew()
 
@@ -102,6 +108,8 @@ class Hover:
                 problem = controller.refusal(scene.hand.presumed(), self.handle)
                 if problem is not None:
                     tone, remarks = "refusal", (problem.remark(),)
+        refused = tone == "refusal" and scene.drag.active and self._is_place(self.handle)
+        scene.mark(Mark.REFUSED, (self.handle,) if refused else ())
         self._say(tone, remarks)
         self._outcome = remarks if tone == "preview" else ()
         telling = tone == "preview" and (not remarks or scene.held is None)
@@ -117,6 +125,7 @@ class Hover:
         """Say nothing for now."""
         self._tip.stop()
         self._drop_ghost()
+        self._scene.mark(Mark.REFUSED, ())
         self._say("piece", ())
 
     def leave(self) -> None:
@@ -128,6 +137,13 @@ class Hover:
         """Let go of everything; the items are going."""
         self.hush()
         self.handle = ""
+
+    def _is_place(self, handle: str) -> bool:
+        """Return whether a piece might lie here: not a whole board, whose ring costs more than the drag."""
+        place, held = self._scene.item(handle), self._scene.drag.item
+        if place is None or held is None:
+            return False
+        return place.size_against(held) < MUCH_LARGER
 
     def _say_grip(self, command: str) -> None:
         """Name the small button under the pointer, with its key."""
@@ -150,7 +166,7 @@ class Hover:
             texts, names = self._scene.texts, self._names()
             lines = tuple(texts.text(remark, names) for remark in remarks)
             rich = tuple(texts.rich(remark, names, self._scene.icon_html, escape) for remark in remarks)
-            note = Note(tone, lines, rich, self._at())
+            note = Note(tone, lines, rich, self._at(), self._scene.kept_clear(self.handle))
         if note != self.note:
             self.note = note
             self._scene.note_changed.emit(note)
@@ -216,8 +232,11 @@ class Bubble(QLabel):
         self.setWordWrap(True)
         self.hide()
 
-    def show_note(self, note: Note, at: QRect, theme: Theme) -> None:
-        """Show a note beside `at`, in the view's coordinates, wholly within the view."""
+    def show_note(self, note: Note, at: QRect, theme: Theme, clear: QRect | None = None) -> None:
+        """Show a note beside `at`, in the view's coordinates, wholly within the view.
+
+        With `clear` it stands beside that, on a level with `at`, where there is room.
+        """
         edge = theme.bad if note.tone == "refusal" else theme.line
         style = (
             f"QLabel {{ background: {theme.raised}; color: {theme.ink}; border: 1px solid {edge};"
@@ -231,8 +250,9 @@ class Bubble(QLabel):
             head = f"✕ {head}"
         self.setText("<br>".join((head, *others)))
         self.setAccessibleName("\n".join(note.lines))
-        self._fit()
-        self._stand_by(at)
+        if clear is None or not self._stand_clear(at, clear):
+            self._fit(WIDEST_LINES * self.fontMetrics().height())
+            self._stand_by(at)
         self.show()
         self.raise_()
 
@@ -242,10 +262,21 @@ class Bubble(QLabel):
         self.clear()
         self.setAccessibleName("")
 
-    def _fit(self) -> None:
+    def _stand_clear(self, at: QRect, clear: QRect) -> bool:
+        """Stand right or left of `clear`, at the height of `at`; returns whether there is room."""
+        room = self._view.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        right, left = room.right() - clear.right() - MARGIN, clear.left() - MARGIN - room.left()
+        widest = max(right, left)
+        if widest < LEAST_ROOM:
+            return False
+        self._fit(min(widest, max(NARROW, WIDEST_LINES * self.fontMetrics().height() // 2)))
+        y = max(room.top(), min(at.center().y() - self.height() // 2, room.bottom() + 1 - self.height()))
+        self.move(clear.right() + MARGIN if right >= left else clear.left() - MARGIN - self.width(), y)
+        return True
+
+    def _fit(self, widest: int) -> None:
         room = self._view.width() - 2 * MARGIN
         self.setWordWrap(False)
-        widest = WIDEST_LINES * self.fontMetrics().height()
         width = min(self.sizeHint().width(), widest, room)
         self.setWordWrap(True)
         self.resize(width, self.heightForWidth(width))

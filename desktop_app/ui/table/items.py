@@ -42,6 +42,9 @@ DIMMED = 0.75
 LIGHT = QColor(255, 250, 235, 72)
 """What lies on a bare place that may be chosen; boards are light card in every theme."""
 LIFTED = 1.04
+FRAME, FRAME_EDGE = QColor("#7FE3F0"), QColor("#06303A")
+"""The frame of what may be chosen on pictures of any colour, and its dark edge: 9 : 1 against each other."""
+GOLD, GOLD_EDGE = QColor("#FFC93C"), QColor("#4A3200")
 
 
 class Mark(Enum):
@@ -52,7 +55,11 @@ class Mark(Enum):
     LEGAL = "legal"
     """May be chosen now: a dashed line inside the edge; a bare place is lit within a thin line."""
     HOVER = "hover"
-    """Under the pointer, or pointed at in the log: a thin whole line."""
+    """Under the pointer: a thin whole line."""
+    REFUSED = "refused"
+    """Under the piece in hand, which may not go there: a whole line in the colour of what is wrong."""
+    POINTED = "pointed"
+    """Pointed at from outside, as by a hint or the log: a thick golden line that glows."""
     SELECTED = "selected"
     """Chosen already: a 3 px ring."""
     FOCUS = "focus"
@@ -102,6 +109,8 @@ class TableItem(QGraphicsPixmapItem):
         """Whether a drag may begin here though another piece goes along: a pile that is drawn from."""
         self.dims = True
         """Whether it turns pale while a piece is held that cannot go there."""
+        self.framed = False
+        """Whether it wears a bright frame while it may be chosen: dashes and veils would hide its picture."""
         self.in_bar = False
         """Whether the prompt bar has a button for it also beside pieces: a branch, such as to decline."""
         self._art = art
@@ -316,7 +325,8 @@ class TableItem(QGraphicsPixmapItem):
 
     def _settle_z(self) -> None:
         if Mark.LAST in self._marks:
-            self._marks[Mark.LAST].setVisible(Mark.SELECTED not in self._marks)
+            stronger = Mark.SELECTED in self._marks or (self.framed and Mark.LEGAL in self._marks)
+            self._marks[Mark.LAST].setVisible(not stronger)
         ringed = any(mark is not Mark.LEGAL for mark in self._marks)
         super().setZValue(self._layer + (layers.RAISE if ringed else 0.0))
 
@@ -446,10 +456,17 @@ class GripItem(QGraphicsPathItem):
 
 def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
     """Return the line of a mark, as a child of `item`; a halo under it keeps it visible on any art."""
+    if mark is Mark.POINTED:
+        return _rings(item, ((3.0, 13.0, _clear(GOLD, 0.4)), (2.0, 7.0, GOLD_EDGE), (2.0, 4.0, GOLD)))
+    if mark is Mark.LEGAL and item.framed:
+        by = -3.0 if item.art is None else 1.0
+        glow = by - 5.0, 9.0, _clear(FRAME, 0.3)
+        return _rings(item, (glow, (by, 6.0, _clear(FRAME_EDGE, 0.85)), (by, 3.0, FRAME)))
     shift, width, name, dashes = {
         Mark.LAST: (-1.0, 3.0, "last_move", (0.01, 1.9)),
         Mark.LEGAL: (-4.0, 2.5, "target", (3.0, 2.0)),
         Mark.HOVER: (0.0, 2.0, "ink", ()),
+        Mark.REFUSED: (-1.0, 3.0, "bad", ()),
         Mark.SELECTED: (0.0, 3.0, "selected", ()),
         Mark.FOCUS: (4.0, 3.0, "focus", ()),
     }[mark]
@@ -472,11 +489,31 @@ def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
     if mark is Mark.FOCUS:
         second = QGraphicsPathItem(grown(item.outline, shift + 5.0), halo)
         second.setPen(QPen(colour, 1.5))
-    for part in (halo, *halo.childItems()):
+    return _kept(halo)
+
+
+def _rings(item: TableItem, lines: tuple[tuple[float, float, QColor], ...]) -> QGraphicsPathItem:
+    """Return lines around an item over one another: how far outside its edge, width and colour of each."""
+    rings = [QGraphicsPathItem(grown(item.outline, shift)) for shift, _, _ in lines]
+    for ring, (_, width, colour) in zip(rings, lines, strict=True):
+        ring.setPen(QPen(colour, width))
+        ring.setParentItem(item if ring is rings[0] else rings[0])
+    return _kept(rings[0])
+
+
+def _kept(mark: QGraphicsPathItem) -> QGraphicsPathItem:
+    """Return a mark whose parts are drawn from pictures of them, and never touched."""
+    for part in (mark, *mark.childItems()):
         part.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         # Dashes and smooth edges cost more than the pieces: a drag passes many marks.
         part.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-    return halo
+    return mark
+
+
+def _clear(colour: QColor, alpha: float) -> QColor:
+    found = QColor(colour)
+    found.setAlphaF(alpha)
+    return found
 
 
 def grown(outline: QPainterPath, by: float) -> QPainterPath:

@@ -14,6 +14,7 @@ A game's scene subclasses `TableScene` and writes:
 * `ghost_art(held)`: how the held piece looks where it would lie, if not as it does in the hand.
 * `shown_by(handle)`: the item that wears the marks of a handle: of a place, the piece that covers it.
 * `also()`: handles that stand for others now, as the ship under fire for the direction it lies in.
+* `new_by(touched)`: what of the last turn is marked; `kept_clear(handle)`: what no bubble covers.
 * `fit_shape(width, height)`: arrange the table for a view of this shape.
 
 What a player does ends in `activate(handle)` (a click, a drop, Enter), which ends in `pick(handle)`
@@ -134,6 +135,14 @@ class TableScene(TouchedScene):
     def shown_by(self, handle: str) -> str:
         """Return the handle of the item that wears the marks of `handle`."""
         return handle
+
+    def new_by(self, touched: Sequence[str]) -> list[str]:
+        """Return what to mark of all the last turn touched: its pieces; boards and counters stay plain."""
+        return [handle for handle in touched if isinstance(self.item(handle), PieceItem)]
+
+    def kept_clear(self, handle: str) -> QRectF | None:
+        """Return the part of the table that a bubble about `handle` is not to cover, if there is one."""
+        return None
 
     def also(self) -> Iterable[str]:
         """Return what leads on now beside the prompt's handles; `picks_for` says where to."""
@@ -310,6 +319,7 @@ class TableScene(TouchedScene):
         self.choice.ask(None)
         self.hand.let_go()
         self.set_targets()
+        self.light(())
         self.sync(view)
         self._mark_last()
 
@@ -324,6 +334,7 @@ class TableScene(TouchedScene):
         self.choice.ask(None)
         self.hand.let_go()
         self.set_targets()
+        self.light(())
         self.hover.hush()
         self._mark_last()
         self.animator.start(stages)
@@ -344,9 +355,9 @@ class TableScene(TouchedScene):
                 self.controller.idle()
 
     def _mark_last(self) -> None:
-        """Mark the pieces of the last turn; boards and counters it concerned stay plain."""
+        """Mark what is new by the last turn."""
         touched = self.controller.last_touched() if self.controller is not None else ()
-        self.mark(Mark.LAST, [handle for handle in touched if isinstance(self.item(handle), PieceItem)])
+        self.mark(Mark.LAST, self.new_by(touched))
 
     def _viewer_changed(self, _seat: int) -> None:
         """Show the table from another seat, before that seat is asked."""
@@ -507,8 +518,8 @@ class TableScene(TouchedScene):
     # Marks -------------------------------------------------------------------------------------
 
     def light(self, handles: Iterable[str]) -> None:
-        """Point at pieces from outside, as the log does; an empty list ends it."""
-        self.mark(Mark.HOVER, handles)
+        """Point at pieces from outside, as a hint or the log does; an empty list ends it."""
+        self.mark(Mark.POINTED, handles)
 
     def mark(self, mark: Mark, handles: Iterable[str]) -> None:
         """Put a mark on these items and on no others."""

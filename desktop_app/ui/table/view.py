@@ -204,7 +204,8 @@ class TableView(QGraphicsView):
             self.setAccessibleDescription("")
         else:
             self.setAccessibleDescription("\n".join(note.lines))
-            self._bubble.show_note(note, self._beside(note), self._table.theme)
+            clear = None if note.clear is None else self.mapFromScene(note.clear).boundingRect()
+            self._bubble.show_note(note, self._beside(note), self._table.theme, clear)
 
     def _place_note(self) -> None:
         if self._note is not None:

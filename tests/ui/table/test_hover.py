@@ -1,6 +1,7 @@
 """What the bubble says, and when."""
 
-from PySide6.QtCore import QPoint, QPointF
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF
 
 from desktop_app.ui.table import layers
 from desktop_app.ui.table.hover import TIP_MS
@@ -76,3 +77,35 @@ def test_pointing_from_the_log_lights_up_pieces(toy: Toy) -> None:
     assert lit == ["tile:0", "tile:2"]
     toy.scene.light([])
     assert not [item.handle for item in toy.scene.table_items() if item.marks() - {Mark.LEGAL}]
+
+
+def test_what_a_hint_points_at_stays_lit_while_the_pointer_wanders(toy: Toy) -> None:
+    toy.scene.light(["tile:0"])
+    toy.move(toy.at("tile:2"))
+    item = toy.scene.item("tile:0")
+    assert item is not None
+    assert Mark.POINTED in item.marks()
+    toy.scene.pick("pawn:0")
+    toy.scene.pick("cell:2")
+    assert Mark.POINTED not in item.marks()
+
+
+def test_a_place_the_piece_in_hand_may_not_go_to_is_framed_during_a_drag(toy: Toy) -> None:
+    toy.lift("tile:1")
+    toy.rest()
+    toy.scene.hover.point_at("tile:2")
+    framed = [item.handle for item in toy.scene.table_items() if Mark.REFUSED in item.marks()]
+    assert framed == ["tile:2"]
+    toy.scene.hover.leave()
+    assert not [item for item in toy.scene.table_items() if Mark.REFUSED in item.marks()]
+
+
+def test_a_bubble_keeps_off_what_is_to_stay_in_sight(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = QRectF(0, 0, 500, 450)
+    monkeypatch.setattr(toy.scene, "kept_clear", lambda _handle: board)
+    toy.click("pawn:0")
+    toy.move(toy.at("cell:4"))
+    covered = toy.view.mapFromScene(board).boundingRect()
+    assert toy.view.bubble.isVisible()
+    assert not toy.view.bubble.geometry().intersects(covered)
+    assert toy.view.rect().contains(toy.view.bubble.geometry())

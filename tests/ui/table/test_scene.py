@@ -111,6 +111,18 @@ def test_the_last_move_stays_marked(toy: Toy) -> None:
     assert Mark.LAST not in marks(toy, "pawn:0")
 
 
+def test_a_framed_piece_that_may_be_chosen_is_not_marked_as_new_as_well(toy: Toy) -> None:
+    item = toy.scene.item("pawn:0")
+    assert item is not None
+    item.framed = True
+    item.set_mark(Mark.LEGAL, True)
+    item.set_mark(Mark.LAST, True)
+    shown = [child for child in item.childItems() if child.isVisible()]
+    assert len(shown) == 1
+    item.set_mark(Mark.LEGAL, False)
+    assert [child.isVisible() for child in item.childItems()] == [True]
+
+
 def test_idle_is_said_once_a_step_and_never_within_it(toy: Toy) -> None:
     toy.scene.pick("tile:0")
     assert toy.controller.idles == 0
