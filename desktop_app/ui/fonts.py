@@ -47,6 +47,14 @@ def display(pixels: float, text: str) -> QFont:
     return _font(families.display if displays(text) else families.sans, pixels, True)
 
 
+def slowly(pixels: float, factor: float) -> int:
+    """Return the size of a title or a large score with texts `factor` times their usual size.
+
+    It grows less than what must be read, so that a page still fits at 200 %.
+    """
+    return round(pixels * (1 + (factor - 1) * 0.55))
+
+
 def displays(text: str) -> bool:
     """Whether the display face has every character of a text.
 

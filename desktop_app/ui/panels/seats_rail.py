@@ -5,13 +5,16 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from desktop_app.ui.panels.seat_figures import SeatFigures
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.widgets import Elided, SeatMark, column, empty, label, restyle, row
 
 Figure = tuple[str, int]
 """The name of a figure, as in `<game>.standing.<name>`, and its number."""
+MANY = 3
+"""From so many seats on their cards are lower, so that all are in sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,7 @@ class SeatFacts:
     """What is said of a seat.
 
     `total` is the figure that says who is ahead when the score does not; `rank` counts from 1, and is 0
-    where there is nobody to compare with; `leads` is false as long as all are level.
+    as long as all are level; `leads` is false then, too.
     """
 
     name: str
@@ -69,11 +72,15 @@ class SeatsRail(QWidget):
         if shape != self._shape:
             self._shape = shape
             empty(self._lines)
-            self._title = label(desk.text(f"{game}.title"), "heading", wrap=True)
-            self._progress = label("", "small", wrap=True)
-            self._lines.addWidget(self._title)
-            self._lines.addWidget(self._progress)
-            self._cards = [_SeatCard(desk, game, number, seat) for number, seat in enumerate(seats)]
+            title = label(desk.text(f"{game}.title"), "heading", wrap=True)
+            self._progress = label("", "small")
+            head = row(gap=8)
+            head.addWidget(title, 1)
+            head.addWidget(self._progress, 0, Qt.AlignmentFlag.AlignBottom)
+            self._lines.addLayout(head)
+            self._cards = [
+                _SeatCard(desk, game, number, seat, len(seats)) for number, seat in enumerate(seats)
+            ]
             for card in self._cards:
                 card.chosen.connect(self.seat_chosen)
                 self._lines.addWidget(card)
@@ -91,7 +98,7 @@ class SeatsRail(QWidget):
 class _SeatCard(QFrame):
     chosen = Signal(int)
 
-    def __init__(self, desk: Desk, game: str, number: int, seat: SeatFacts) -> None:
+    def __init__(self, desk: Desk, game: str, number: int, seat: SeatFacts, seats: int) -> None:
         super().__init__()
         self._desk = desk
         self._game = game
@@ -102,28 +109,39 @@ class _SeatCard(QFrame):
         self._tagged = ""
         self._words = ""
         self._facts: SeatFacts | None = None
-        self._shape: tuple[object, ...] = ()
+        self._names: tuple[str, ...] = ()
         self.setProperty("role", "card")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(desk.text("panels.seats.tip"))
-        lines = column(gap=3)
-        lines.setContentsMargins(16, 8, 12, 8)
+        lines = column(gap=4)
+        lines.setContentsMargins(14, 8, 12, 8)
         self.setLayout(lines)
-        head = row(SeatMark(desk, seat.colour, 24), gap=10)
-        names = column(Elided(seat.name, "strong"), gap=0)
-        if seat.level:
-            names.addWidget(Elided(seat.level, "small"))
-        head.addLayout(names, 1)
+        mark = SeatMark(desk, seat.colour, 24)
         self._tag = label("", "chip")
-        lines.addLayout(head)
-        self._figures = QGridLayout()
-        self._figures.setHorizontalSpacing(10)
-        self._figures.setVerticalSpacing(0)
-        lines.addLayout(self._figures)
-        self._numbers: list[QLabel] = []
+        self._tag.hide()
+        name = Elided(seat.name, "strong")
+        name.setMinimumHeight(self._tag.sizeHint().height())  # the card keeps its height when the tag comes
+        names = column(gap=0)
+        first = row(gap=6)
+        first.addWidget(name, 1)
+        first.addWidget(self._tag)
+        names.addLayout(first)
         self._cup = label("")
-        self._rank = label("", "strong")
+        self._cup.setPixmap(desk.pixmap("trophy", 14, "accent"))
+        self._cup.hide()
+        self._rank = label("", "small")
+        if seats > 1:
+            second = row(gap=5)
+            second.addWidget(Elided(seat.level, "small"), 1)
+            second.addWidget(self._cup)
+            second.addWidget(self._rank)
+            names.addLayout(second)
+        head = row(mark, gap=8)
+        head.addLayout(names, 1)
+        lines.addLayout(head)
+        self._figures = SeatFigures(desk, among_many=seats >= MANY)
+        lines.addWidget(self._figures)
 
     def show_facts(self, seat: SeatFacts) -> None:
         """Show a seat's figures: the score and what ranks as equals, the others fainter below."""
@@ -131,16 +149,14 @@ class _SeatCard(QFrame):
             return
         self._facts = seat
         shown = [seat.score, *([seat.total] if seat.total is not None else []), *seat.others]
-        shape = (seat.total is None, tuple(name for name, _ in shown))
-        if shape != self._shape:
-            self._shape = shape
-            self._build(seat)
-        for number, (_, value) in zip(self._numbers, shown, strict=True):
-            number.setText(_signed(value))
+        names = tuple(name for name, _ in shown)
         desk = self._desk
-        rank = desk.text(f"common.rank_{seat.rank}") if seat.rank else ""
-        self._rank.setText(rank)
-        self._cup.setPixmap(desk.pixmap("trophy", 18, "accent"))
+        if names != self._names:
+            self._names = names
+            words = [desk.rich(f"{self._game}.standing.{name}", 13) for name in names]
+            self._figures.name_lines(words, len(shown) - len(seat.others))
+        self._figures.show_numbers([_signed(value) for _, value in shown])
+        self._rank.setText(desk.text(f"common.rank_{seat.rank}") if seat.rank else "")
         self._cup.setVisible(seat.leads)
         self._words = seat_words(desk, self._game, seat)
         self._describe()
@@ -158,45 +174,6 @@ class _SeatCard(QFrame):
         restyle(self, "active", self._active)
         self._describe()
         self.update()
-
-    def _build(self, seat: SeatFacts) -> None:
-        grid = self._figures
-        self._cup.setParent(None)
-        self._rank.setParent(None)
-        self._tag.setParent(None)
-        empty(grid)
-        self._numbers = []
-        large = [seat.score] if seat.total is None else [seat.score, seat.total]
-        for at, (name, _) in enumerate(large):
-            words = self._name(name)
-            words.setWordWrap(True)
-            grid.addWidget(words, 0, at, Qt.AlignmentFlag.AlignBottom)
-            number = label("", "figure")
-            line = row(number, gap=5)
-            if at == len(large) - 1:
-                line.addSpacing(3)
-                line.addWidget(self._cup)
-                line.addWidget(self._rank)
-            line.addStretch(1)
-            grid.addLayout(line, 1, at)
-            grid.setColumnStretch(at, 3 + at)
-            self._numbers.append(number)
-        for at, (name, _) in enumerate(seat.others):
-            number = label("", "strong")
-            line = row(self._name(name), number, gap=6)
-            line.addStretch(1)
-            grid.addLayout(line, 2 + at, 0, 1, 2)
-            self._numbers.append(number)
-        # Beside the last figure, where there is room; beside the name it would cut that short.
-        last = 1 + max(1, len(seat.others))
-        grid.addWidget(self._tag, last, 0, 1, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-        self._tag.setVisible(bool(self._tag.text()))
-
-    def _name(self, name: str) -> QLabel:
-        words = label("", "small")
-        words.setTextFormat(Qt.TextFormat.RichText)
-        words.setText(self._desk.rich(f"{self._game}.standing.{name}", 13))
-        return words
 
     def _describe(self) -> None:
         self.setAccessibleName(f"{self._words}. {self._tag.text()}".strip())

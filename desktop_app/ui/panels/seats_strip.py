@@ -1,5 +1,6 @@
 """A slim line over the board that stands in for the left rail while it is folded away."""
 
+import html
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
@@ -8,7 +9,11 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from desktop_app.ui.panels.seats_rail import SeatFacts, seat_words
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.phrases import NO_BREAK
 from desktop_app.ui.shell.widgets import SeatMark, empty, label, restyle, row
+
+_SPARE = ("rank", "name", "score")
+"""What is left out where the line is too short, one after the other."""
 
 
 class SeatsStrip(QWidget):
@@ -23,8 +28,7 @@ class SeatsStrip(QWidget):
         self.setLayout(self._line)
         self._seats: tuple[SeatFacts, ...] = ()
         self._parts: list[QFrame] = []
-        self._spare: tuple[list[QWidget], ...] = ()
-        """What is left out where the line is too short, group after group."""
+        self._told: list[tuple[QLabel, SeatFacts]] = []
         self._game = ""
         self._active: int | None = None
 
@@ -49,19 +53,17 @@ class SeatsStrip(QWidget):
 
     def _make_room(self) -> None:
         """Leave out what there is no room for: the ranks (the cup still says who is ahead), then more."""
-        for group in self._spare:
-            for widget in group:
-                widget.setVisible(True)
         margins = self._line.contentsMargins()
         room = self.width() - margins.left() - margins.right()
         gaps = self._line.spacing() * (len(self._parts) + 1)
-        for group in self._spare:
-            if sum(part.sizeHint().width() for part in self._parts) + gaps <= room:
-                return
-            for widget in group:
-                widget.setVisible(False)
+        for less in range(len(_SPARE) + 1):
+            for words, seat in self._told:
+                words.setText(self._words_of(seat, _SPARE[less:]))
+                words.updateGeometry()
             for part in self._parts:
                 part.updateGeometry()
+            if sum(part.sizeHint().width() for part in self._parts) + gaps <= room:
+                return
 
     def show_turn(self, seat: int | None) -> None:
         """Mark whose turn it is."""
@@ -74,7 +76,7 @@ class SeatsStrip(QWidget):
         """Build the line anew."""
         empty(self._line)
         self._line.addStretch(1)
-        self._spare = [], [], []
+        self._told = []
         self._parts = [self._part(seat) for seat in self._seats]
         for part in self._parts:
             self._line.addWidget(part)
@@ -91,34 +93,38 @@ class SeatsStrip(QWidget):
         part = QFrame()
         part.setProperty("role", "pill")
         part.setToolTip(seat_words(desk, self._game, seat))
-        few = len(self._seats) <= 2
-        ranks, names, scores = self._spare
-        line = row(SeatMark(desk, seat.colour, 18), gap=6 if few else 4)
+        words = label("", "strong")
+        words.setTextFormat(Qt.TextFormat.RichText)
+        self._told.append((words, seat))
+        line = row(SeatMark(desk, seat.colour, 18), words, gap=6 if self._few else 4)
         line.setContentsMargins(8, 2, 8, 2)
-        if few:
-            names.append(label(seat.name, "strong"))
-            line.addWidget(names[-1])
-        score = self._score(seat)
-        line.addWidget(score)
-        if seat.total is not None:
-            scores += [score, label("→", "strong")]
-            line.addWidget(scores[-1])
-            line.addWidget(label(str(seat.total[1]).replace("-", "−"), "strong"))
-        if seat.leads:
-            cup = label("")
-            cup.setPixmap(desk.pixmap("trophy", 16, "accent"))
-            line.addWidget(cup)
-        if seat.rank:
-            rank = label(desk.text(f"common.rank_{seat.rank}"), "small")
-            ranks.append(rank)
-            line.addWidget(rank)
         part.setLayout(line)
         return part
 
-    def _score(self, seat: SeatFacts) -> QLabel:
-        """Return the score behind the icon of its figure, when there is one so called."""
-        name, value = seat.score
-        words = label("", "strong")
-        words.setTextFormat(Qt.TextFormat.RichText)
-        words.setText(f"{self._desk.icon_html(name, 14)}&nbsp;{value}")
-        return words
+    @property
+    def _few(self) -> bool:
+        """Whether there is room for names."""
+        return len(self._seats) <= 2
+
+    def _words_of(self, seat: SeatFacts, spare: Sequence[str]) -> str:
+        """Return what is said of a seat, with what is `spare`: in one text, so that it has one baseline."""
+        desk = self._desk
+        figure, score = seat.score
+        told = [html.escape(seat.name)] if self._few and "name" in spare else []
+        if seat.total is None or "score" in spare:
+            told.append(f"{desk.icon_html(figure, 14)}{NO_BREAK}{_signed(score)}".strip(NO_BREAK))
+        if seat.total is not None:
+            told += [*(["→"] if "score" in spare else []), _signed(seat.total[1])]
+        if seat.leads:
+            told.append(desk.icon_html("trophy", 13, "accent"))
+        if seat.rank and "rank" in spare:
+            size, colour = desk.px(12), desk.theme.colour("muted").name()
+            rank = desk.text(f"common.rank_{seat.rank}")
+            told.append(
+                f'<span style="font-size: {size}px; font-weight: normal; color: {colour}">{rank}</span>'
+            )
+        return f"{NO_BREAK} ".join(told)
+
+
+def _signed(value: int) -> str:
+    return str(value).replace("-", "−")

@@ -30,7 +30,7 @@ def seat_facts(desk: Desk, table: TableController) -> list[SeatFacts]:
                 score=score,
                 total=total,
                 others=tuple(figure for figure in rest if figure is not total),
-                rank=ranks[number] if len(ranks) > 1 else 0,
+                rank=ranks[number] if max(ranks) > 1 else 0,
                 leads=ranks[number] == 1 and max(ranks) > 1,
             )
         )

@@ -3,7 +3,7 @@
 Widgets say what they are with the property `role`; nothing else sets a colour or a frame.
 """
 
-from desktop_app.ui.fonts import Families
+from desktop_app.ui.fonts import Families, slowly
 from desktop_app.ui.table.palette import Theme
 
 _SHEET = """
@@ -123,8 +123,6 @@ def stylesheet(theme: Theme, families: Families, factor: float) -> str:
     def px(size: float) -> int:
         return max(1, round(size * factor))
 
-    # Headings grow more slowly than what must be read, so that a page still fits at 200 %.
-    slow = 1 + (factor - 1) * 0.55
     return _SHEET.format(
         sans=families.sans,
         display=families.display,
@@ -149,11 +147,11 @@ def stylesheet(theme: Theme, families: Families, factor: float) -> str:
         small=px(12),
         heading=px(17),
         prompt=px(16),
-        lead=round(17 * slow),
-        brand=round(40 * slow),
-        title=round(28 * slow),
-        figure=round(25 * slow),
-        grand=round(54 * slow),
+        lead=slowly(17, factor),
+        brand=slowly(40, factor),
+        title=slowly(28, factor),
+        figure=slowly(25, factor),
+        grand=slowly(54, factor),
         tick=px(18),
         button=px(20),
         big=px(30),

@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt, QUrl
-from PySide6.QtGui import QFocusEvent, QMouseEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +14,7 @@ from desktop_app.ui.panels.prompt_bar import Choice, PromptBar
 from desktop_app.ui.panels.rules_panel import marked_up, rules_html
 from desktop_app.ui.panels.score_chart import scale, spread
 from desktop_app.ui.panels.score_sheet import Result, headline, table_text
+from desktop_app.ui.panels.seat_figures import SeatFigures
 from desktop_app.ui.panels.seats_rail import SeatFacts, SeatsRail, seat_words
 from desktop_app.ui.panels.seats_strip import SeatsStrip
 from desktop_app.ui.shell.desk import Desk
@@ -25,6 +26,7 @@ ENTRIES = tuple(
 )
 
 MIKA = SeatFacts("Mika", 0, "", ("honey", 16), ("projected", 21), (("blossoms", 2),), 1, True)
+REN = SeatFacts("Ren", 1, "", ("honey", 9), ("projected", 14), (("blossoms", 1),), 2, False)
 
 
 def shown(panel: LogPanel) -> str:
@@ -174,6 +176,44 @@ def test_a_seat_says_its_shape_score_and_turn_in_words(qtbot: QtBot, desk: Desk)
         assert part in words
 
 
+@pytest.mark.parametrize("seats", [1, 4])
+def test_the_numbers_of_a_seat_end_in_one_column(qtbot: QtBot, desk: Desk, seats: int) -> None:
+    rail = SeatsRail(desk)
+    rail.setFixedWidth(228)
+    inside(qtbot, rail)
+    rail.show_seats("applejack", [MIKA] * seats, "Turn 1")
+    figures = rail.findChildren(SeatFigures)[0]
+    qtbot.waitUntil(lambda: figures.width() > 100)
+    assert figures.ends() == [(number, figures.width()) for number in ("16", "21", "2")]
+
+
+def test_a_name_that_wraps_keeps_clear_of_its_number(qtbot: QtBot, desk: Desk) -> None:
+    figures = SeatFigures(desk)
+    figures.setFixedWidth(90)
+    inside(qtbot, figures)
+    figures.name_lines([desk.text("applejack.standing.projected")], 1)
+    figures.show_numbers(["21"])
+    (foot,) = figures.feet()
+    assert foot.y() > 2 * desk.px(12)
+    assert foot.y() <= figures.height()
+
+
+def test_the_tag_of_the_turn_stands_right_in_the_line_of_the_name(qtbot: QtBot, desk: Desk) -> None:
+    rail = SeatsRail(desk)
+    rail.setFixedWidth(228)
+    inside(qtbot, rail)
+    rail.show_seats("applejack", [MIKA, REN], "Turn 1")
+    high = rail._cards[0].sizeHint().height()
+    rail.show_turn(0, None)
+    card = rail._cards[0]
+    (tag,) = [words for words in card.findChildren(QLabel) if words.property("role") == "chip"]
+    (name,) = [words for words in card.findChildren(QLabel) if words.text() == "Mika"]
+    qtbot.waitUntil(lambda: tag.geometry().right() > name.geometry().right() > 0)
+    assert tag.geometry().top() < name.geometry().center().y() < tag.geometry().bottom()
+    assert tag.mapTo(card, tag.rect().topRight()).x() == card.findChildren(SeatFigures)[0].geometry().right()
+    assert card.sizeHint().height() == high
+
+
 def test_nobody_is_spoken_to_in_a_game_that_is_watched(qtbot: QtBot, desk: Desk) -> None:
     rail = SeatsRail(desk)
     inside(qtbot, rail)
@@ -190,6 +230,21 @@ def test_the_strip_says_what_the_folded_rail_would(qtbot: QtBot, desk: Desk) -> 
     (part,) = strip._parts
     assert part.property("active") is True
     assert part.accessibleName() == f"{seat_words(desk, 'applejack', MIKA)}. To move"
+
+
+def test_a_narrow_strip_keeps_the_totals(qtbot: QtBot, desk: Desk) -> None:
+    strip = SeatsStrip(desk)
+    strip.show_seats("applejack", [MIKA, REN])
+    inside(qtbot, strip)
+    told = []
+    for width in range(600, 100, -20):
+        strip.resize(width, 40)
+        document = QTextDocument()
+        document.setHtml(strip._told[1][0].text())
+        words = " ".join(word for word in document.toPlainText().split() if word != "\ufffc")
+        if words not in told:
+            told.append(words)
+    assert told == ["Ren 9 → 14 2nd", "Ren 9 → 14", "9 → 14", "14"]
 
 
 def test_the_choice_in_force_is_marked(qtbot: QtBot, desk: Desk) -> None:
