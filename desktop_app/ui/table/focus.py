@@ -11,8 +11,10 @@ from desktop_app.ui.table.items import Mark
 if TYPE_CHECKING:
     from desktop_app.ui.table.scene import TableScene
 
-HOLD_MS = 300
-"""How long Space is down before it shows a piece large instead of choosing it."""
+HOLD_MS = 150
+"""How long Space is down before it shows a piece large: it may begin a push of the table as well."""
+REPEAT_MS = 60
+"""Within this time a press after a release is the repeating of a key that is still down."""
 
 _ARROWS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
@@ -35,6 +37,10 @@ class Focus:
         self._hold.setSingleShot(True)
         self._hold.setInterval(HOLD_MS)
         self._hold.timeout.connect(self._enlarge)
+        self._release = QTimer(scene)
+        self._release.setSingleShot(True)
+        self._release.setInterval(REPEAT_MS)
+        self._release.timeout.connect(self.let_space_go)
 
     def key(self, event: QKeyEvent) -> None:
         """Act on a key, or leave it to the view."""
@@ -49,7 +55,8 @@ class Focus:
         if key in _ARROWS and not shift:
             self.step(_ARROWS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._choose()
+            if not event.isAutoRepeat():
+                self._choose()
         elif key == Qt.Key.Key_Escape:
             if self._scene.drag.active:
                 self._scene.drag.cancel()
@@ -60,7 +67,8 @@ class Focus:
         elif key == Qt.Key.Key_F:
             done = self._scene.flip_held()
         elif key == Qt.Key.Key_Space:
-            if not event.isAutoRepeat():
+            self._release.stop()
+            if not self._space_down and not event.isAutoRepeat():
                 self._space_down = True
                 self._hold.start()
         else:
@@ -68,19 +76,18 @@ class Focus:
         event.setAccepted(done)
 
     def key_up(self, event: QKeyEvent) -> None:
-        """End what Space began: a tap chooses, a longer press showed the piece large."""
-        if event.key() != Qt.Key.Key_Space or event.isAutoRepeat() or not self._space_down:
+        """End what Space began, unless its press comes again at once: some systems repeat a key by both."""
+        if event.key() != Qt.Key.Key_Space or not self._space_down:
             event.ignore()
             return
         event.accept()
-        tapped = self._hold.isActive()
-        self.let_space_go()
-        if tapped:
-            self._choose()
+        if not event.isAutoRepeat():
+            self._release.start()
 
     def let_space_go(self) -> None:
         """Forget that Space is down; the view does so when it pans with it."""
         self._hold.stop()
+        self._release.stop()
         self._space_down = False
         if self._large:
             self._large = False

@@ -1,9 +1,11 @@
 """The keyboard: arrows, Enter, Escape, Tab, Space."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLineEdit
 
-from desktop_app.ui.table.focus import HOLD_MS
+from desktop_app.ui.table.focus import HOLD_MS, REPEAT_MS
 from desktop_app.ui.table.items import Mark
 from tests.ui.table.toy import Put, Take, Toy, Walk, spot
 
@@ -43,7 +45,7 @@ def test_a_whole_turn_by_keys(toy: Toy) -> None:
     toy.key(Qt.Key.Key_R)
     while toy.scene.focus.handle != "cell:2":
         toy.key(Qt.Key.Key_Right)
-    toy.key(Qt.Key.Key_Space)
+    toy.key(Qt.Key.Key_Return)
     assert [type(action) for action in toy.actions()] == [Take, Put]
     assert toy.actions()[-1] == Put(0, 0, 2, 1)
 
@@ -105,7 +107,48 @@ def test_space_held_shows_the_piece_large_until_it_is_released(toy: Toy) -> None
     toy.qtbot.keyPress(toy.view, Qt.Key.Key_Space)
     toy.qtbot.waitUntil(lambda: bool(shown), timeout=HOLD_MS * 10)
     toy.qtbot.keyRelease(toy.view, Qt.Key.Key_Space)
-    assert shown == [toy.scene.item("tile:1"), None]
+    toy.qtbot.waitUntil(lambda: shown == [toy.scene.item("tile:1"), None])
+    assert toy.actions() == []
+
+
+def _space(toy: Toy, kind: QEvent.Type, *, repeated: bool) -> None:
+    event = QKeyEvent(kind, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", repeated)
+    QApplication.sendEvent(toy.view, event)
+
+
+@pytest.mark.parametrize("told", [True, False], ids=["repeats told as such", "repeats as bare pairs"])
+def test_a_repeating_space_keeps_the_piece_large_until_its_last_release(toy: Toy, told: bool) -> None:
+    shown: list[object] = []
+    toy.scene.enlarged.connect(shown.append)
+    toy.key(Qt.Key.Key_Right)
+    _space(toy, QEvent.Type.KeyPress, repeated=False)
+    toy.qtbot.waitUntil(lambda: bool(shown))
+    for _ in range(6):
+        _space(toy, QEvent.Type.KeyRelease, repeated=told)
+        _space(toy, QEvent.Type.KeyPress, repeated=told)
+        toy.qtbot.wait(REPEAT_MS // 2)
+    assert len(shown) == 1
+    _space(toy, QEvent.Type.KeyRelease, repeated=False)
+    toy.qtbot.waitUntil(lambda: shown[1:] == [None])
+    assert toy.actions() == []
+
+
+def test_a_tap_on_space_chooses_nothing(toy: Toy) -> None:
+    toy.scene.pick("pawn:0")
+    toy.key(Qt.Key.Key_Right)
+    toy.key(Qt.Key.Key_Space)
+    toy.qtbot.wait(2 * REPEAT_MS)
+    assert toy.actions() == []
+
+
+def test_enter_held_down_chooses_once(toy: Toy) -> None:
+    toy.scene.pick("pawn:0")
+    toy.key(Qt.Key.Key_Right)
+    for repeated in (True, True):
+        event = QKeyEvent(
+            QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", repeated
+        )
+        QApplication.sendEvent(toy.view, event)
     assert toy.actions() == []
 
 

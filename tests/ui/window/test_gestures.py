@@ -192,7 +192,7 @@ def test_space_held_down_shows_the_tile_large(table: Hands) -> None:
     table.qtbot.waitUntil(large.isVisible)
     assert large.height() > table.view.height() * 0.5
     QTest.keyRelease(table.handle, Qt.Key.Key_Space)
-    assert not large.isVisible()
+    table.qtbot.waitUntil(large.isHidden)
     assert table.match.step_count == 0
 
 
