@@ -18,7 +18,7 @@ ROOM = 0.38
 """How far a line with its badge sticks out of its spaces, as a share of a space."""
 _ASIDE = 0.468
 """From the middle of a space to the line: between the ships of this row or column and those of the next."""
-_WIDE = 0.056
+_WIDE = 0.062
 _LIGHT = 0.022
 """How wide the line and the light edge on each side of it are."""
 _BEAD = 0.17
@@ -60,7 +60,7 @@ def paint_line(
         body = _growing(half, way).united(_heads(places, way))
     _paint_body(painter, body, space, seat)
     if kind == EQUAL:
-        painter.setPen(card.ruled(look().colour("ivory"), _LIGHT * 0.8 * space))
+        painter.setPen(card.ruled(look().colour("ivory"), _LIGHT * 0.6 * space))
         painter.drawLine(QPointF(-half + _SHORT, 0) * space, QPointF(half, 0) * space)
     for place in places:
         _paint_bead(painter, QPointF(place * space, 0), space, seat, upright=across)

@@ -16,7 +16,7 @@ _SHALLOWS = ((0.22, 0.3, 1.5), (0.74, 0.66, 1.7), (0.86, 0.12, 0.9), (0.1, 0.88,
 
 
 def paint_open_sea(painter: QPainter, rect: QRectF, columns: int = 7, rows: int = 6) -> None:
-    """Paint the sea without boards into `rect`, and the line between its halves."""
+    """Paint the sea without boards into `rect`."""
     looks = look()
     space = rect.width() / columns
     painter.save()
@@ -33,10 +33,6 @@ def paint_open_sea(painter: QPainter, rect: QRectF, columns: int = 7, rows: int 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(card.ruled(looks.colour("foam"), max(0.8, space * 0.018)))
     painter.drawPath(_waves(rect, space, rows * _WAVES))
-    pen = card.ruled(looks.colour("paper"), max(1.0, space * 0.022))
-    pen.setDashPattern([5, 4])
-    painter.setPen(pen)
-    painter.drawLine(QPointF(rect.left(), rect.center().y()), QPointF(rect.right(), rect.center().y()))
     painter.restore()
 
 
