@@ -309,7 +309,7 @@ def test_an_arrow_that_hits_nothing_is_hollow_grey_and_faint(way: int) -> None:
     assert hit.pixelColor(*head).alpha() == 255
     assert miss.pixelColor(*head).alpha() < 60
     assert max(miss.pixelColor(x, y).hsvSaturation() for x, y in inked(miss)) < 60
-    assert max(miss.pixelColor(x, y).alpha() for x, y in inked(miss)) <= 0.75 * 255
+    assert max(miss.pixelColor(x, y).alpha() for x, y in inked(miss)) <= 0.85 * 255
 
 
 def test_an_arrow_is_slim() -> None:
@@ -420,6 +420,14 @@ def test_the_open_sea_is_no_plain_ground() -> None:
     tones = greys(pixmaps.painted(350, 300, 1, lambda p: open_sea.paint_open_sea(p, QRectF(0, 0, 350, 300))))
     assert max(tones) - min(tones) > 25
     assert sorted(tones)[len(tones) // 2] < 70
+
+
+@pytest.mark.parametrize("bare", [False, True])
+def test_the_sea_inside_its_border_is_plain_only_when_boards_hide_it(bare: bool) -> None:
+    rect = QRectF(0, 0, 330, 290)
+    image = pixmaps.painted(330, 290, 1, lambda p: sea.paint_frame(p, rect, bare=bare))
+    inside = image.copy(sea.frame_inner(rect).adjusted(2, 2, -2, -2).toRect())
+    assert (len(set(greys(inside))) == 1) is not bare
 
 
 @pytest.mark.parametrize("size", [18, 24, 40])

@@ -6,6 +6,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from desktop_app.ui.games.pirates.art.parts import look, paint_number, plate, square
 from desktop_app.ui.table import card
 
+_WATER = "#0F3643"
 _FAINT = 0.4
 _WAVES = 3
 """Rows of waves in a row of spaces."""
@@ -21,8 +22,7 @@ def paint_open_sea(painter: QPainter, rect: QRectF, columns: int = 7, rows: int 
     space = rect.width() / columns
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(rect, looks.colour("night"))
-    painter.fillRect(rect, looks.colour("deep", 0.6))
+    painter.fillRect(rect, looks.colour(_WATER))
     painter.setOpacity(painter.opacity() * _FAINT)
     painter.setBrush(looks.colour("shoal", 0.22))
     painter.setPen(card.ruled(looks.colour("foam", 0.6), max(0.7, space * 0.012)))
@@ -32,23 +32,22 @@ def paint_open_sea(painter: QPainter, rect: QRectF, columns: int = 7, rows: int 
             painter.drawEllipse(middle, reach * ring * space, reach * ring * space * 0.78)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(card.ruled(looks.colour("foam"), max(0.8, space * 0.018)))
-    painter.drawPath(_waves(rect, space, rows * _WAVES))
+    wave = _wave(space * 0.11)
+    for row in range(rows * _WAVES):
+        y = rect.top() + (row + 0.5) * rect.height() / (rows * _WAVES)
+        x = rect.left() + space * (0.12 + 0.37 * (row % 3) - 0.1 * (row % 2))
+        while x < rect.right():
+            painter.drawPath(wave.translated(x, y))
+            x += space * 0.92
     painter.restore()
 
 
-def _waves(rect: QRectF, space: float, rows: int) -> QPainterPath:
-    """Return short waves, the rows set off from each other."""
+def _wave(swell: float) -> QPainterPath:
+    """Return a short wave of three swells from the origin to the right."""
     path = QPainterPath()
-    swell, step = space * 0.11, space * 0.92
-    for row in range(rows):
-        y = rect.top() + (row + 0.5) * rect.height() / rows
-        x = rect.left() + space * (0.12 + 0.37 * (row % 3) - 0.1 * (row % 2))
-        while x < rect.right():
-            path.moveTo(x, y)
-            for bow in range(3):
-                left, way = x + bow * swell, 1 if bow % 2 else -1
-                path.quadTo(left + swell / 2, y + way * swell * 0.62, left + swell, y)
-            x += step
+    for bow in range(3):
+        left, way = bow * swell, 1 if bow % 2 else -1
+        path.quadTo(left + swell / 2, way * swell * 0.62, left + swell, 0)
     return path
 
 

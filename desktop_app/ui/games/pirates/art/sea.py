@@ -165,11 +165,13 @@ def paint_frame(
     rows: int = 6,
     homes: tuple[SeatLook | None, SeatLook | None] = (None, None),
     flipped: bool = False,
+    bare: bool = True,
 ) -> None:
     """Paint the border of the chart: names of columns and rows, and bars as on a chart's scale of latitude.
 
     `homes` are the looks of the seats whose home rows are the lowest and the highest on the screen: their
     bars have the seat's colour, the corners its shape. `flipped` names the spaces from the other side.
+    `bare` says that the sea inside may be seen; without it the ground for its boards is plain.
     """
     looks = look()
     sea = frame_inner(rect, columns, rows)
@@ -190,7 +192,10 @@ def paint_frame(
     strip = sea.adjusted(-bar, -bar, bar, bar)
     painter.fillRect(strip, looks.colour("ivory"))
     _paint_bars(painter, sea, space, columns, rows, homes)
-    paint_open_sea(painter, sea, columns, rows)
+    if bare:
+        paint_open_sea(painter, sea, columns, rows)
+    else:
+        painter.fillRect(sea, looks.colour("night"))
     painter.setPen(card.ruled(looks.colour("ink", 0.8), max(0.8, space * 0.012)))
     painter.drawRect(strip)
     _write_names(painter, sea, space, columns, rows, flipped)

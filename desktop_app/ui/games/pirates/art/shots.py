@@ -148,7 +148,7 @@ def paint_aim(painter: QPainter, rect: QRectF, direction: int, lit: bool = False
     arrow.closeSubpath()
     if hit == NOTHING:
         painter.setOpacity(painter.opacity() * (_FAINT if not lit else 1.0))
-        painter.strokePath(arrow, card.ruled(looks.colour("ivory", 0.5), size * 0.13))
+        painter.strokePath(arrow, card.ruled(looks.colour("ivory", 0.85), size * 0.14))
         painter.strokePath(arrow, card.ruled(looks.colour(_GREY), size * 0.055))
     else:
         card.paint_shadow(painter, arrow, 0.0, size * 0.06, 0.5)
