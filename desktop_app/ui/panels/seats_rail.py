@@ -55,7 +55,12 @@ class SeatsRail(QWidget):
         area.setWidget(inside)
         inside.setAutoFillBackground(False)
         area.viewport().setAutoFillBackground(False)
-        self.setLayout(column(area, gap=0))
+        self.foot = row(gap=0)
+        """What stands below the cards."""
+        self.foot.setContentsMargins(8, 0, 8, 8)
+        outer = column(area, gap=0)
+        outer.addLayout(self.foot)
+        self.setLayout(outer)
         self._cards: list[_SeatCard] = []
         self._shape: tuple[object, ...] = ()
 

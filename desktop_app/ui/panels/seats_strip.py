@@ -29,6 +29,7 @@ class SeatsStrip(QWidget):
         self._seats: tuple[SeatFacts, ...] = ()
         self._parts: list[QFrame] = []
         self._told: list[tuple[QLabel, SeatFacts]] = []
+        self._silent = False
         self._game = ""
         self._active: int | None = None
 
@@ -36,6 +37,12 @@ class SeatsStrip(QWidget):
         """Keep so many pixels free at either end, for the buttons that unfold the rails."""
         self._line.setContentsMargins(left, 4, right, 4)
         self._make_room()
+
+    def tell(self, told: bool) -> None:
+        """Show the seats, or only keep the line for the buttons at its ends."""
+        if self._silent == told:
+            self._silent = not told
+            self.retell()
 
     def show_seats(self, game: str, seats: Sequence[SeatFacts]) -> None:
         """Show these seats."""
@@ -59,11 +66,11 @@ class SeatsStrip(QWidget):
         for less in range(len(_SPARE) + 1):
             for words, seat in self._told:
                 words.setText(self._words_of(seat, _SPARE[less:]))
-                words.updateGeometry()
-            for part in self._parts:
-                part.updateGeometry()
-            if sum(part.sizeHint().width() for part in self._parts) + gaps <= room:
-                return
+            if sum(map(_wanted_width, self._parts)) + gaps <= room:
+                break
+        for part in self._parts:
+            part.updateGeometry()  # by itself it tells the line of new words once events are handled
+        self._line.activate()
 
     def show_turn(self, seat: int | None) -> None:
         """Mark whose turn it is."""
@@ -77,7 +84,7 @@ class SeatsStrip(QWidget):
         empty(self._line)
         self._line.addStretch(1)
         self._told = []
-        self._parts = [self._part(seat) for seat in self._seats]
+        self._parts = [] if self._silent else [self._part(seat) for seat in self._seats]
         for part in self._parts:
             self._line.addWidget(part)
         self._line.addStretch(1)
@@ -124,6 +131,13 @@ class SeatsStrip(QWidget):
                 f'<span style="font-size: {size}px; font-weight: normal; color: {colour}">{rank}</span>'
             )
         return f"{NO_BREAK} ".join(told)
+
+
+def _wanted_width(part: QFrame) -> int:
+    layout = part.layout()
+    assert layout is not None  # it was given one when it was made
+    layout.invalidate()  # what is not shown yet does not tell it of new words
+    return layout.sizeHint().width()
 
 
 def _signed(value: int) -> str:

@@ -43,6 +43,10 @@ class SideRail(QWidget):
         lines.addLayout(tabs)
         lines.addWidget(frame("rule"))
         lines.addWidget(self._stack, 1)
+        self.foot = row(gap=0)
+        """What stands below every panel."""
+        self.foot.setContentsMargins(8, 0, 8, 8)
+        lines.addLayout(self.foot)
         self.setLayout(lines)
         self.show_panel(0)
         self.retell()

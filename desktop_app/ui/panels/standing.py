@@ -1,9 +1,9 @@
-"""The score as it stands: its parts for every seat, in a small card over the table."""
+"""The score as it stands: its parts for every seat, in a small card."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout
 
 from desktop_app.engine.types import Remark
 from desktop_app.ui.shell.desk import Desk
@@ -11,7 +11,8 @@ from desktop_app.ui.shell.widgets import SeatMark, button, empty, frame, label, 
 
 Rows = Sequence[tuple[Remark, tuple[int, ...]]]
 WIDTH = 196
-"""At 100 %."""
+A_SEAT = 38
+"""Width beside the board for two seats, and for each more, at 100 %."""
 
 
 class Standing(QFrame):
@@ -25,6 +26,7 @@ class Standing(QFrame):
         self._rows: Rows = ()
         self._colours: tuple[int, ...] = ()
         self.setProperty("role", "card")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._lines = QVBoxLayout()
         self._lines.setContentsMargins(14, 10, 10, 12)
         self._lines.setSpacing(6)
@@ -52,14 +54,11 @@ class Standing(QFrame):
         head.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         self._lines.addLayout(head)
         self._lines.addLayout(self._grid())
-        self.setFixedWidth(desk.px(WIDTH))
         self.setAccessibleName("\n".join((desk.text("panels.standing.title"), *self.words())))
-        QTimer.singleShot(0, self, self.fit)  # before, what is in it has no height
 
-    def fit(self) -> None:
-        """Be as high as the words need at the present width."""
-        self._lines.activate()
-        self.resize(self.width(), self._lines.totalHeightForWidth(self.width()))
+    def sizeHint(self) -> QSize:
+        width = self._desk.px(WIDTH + A_SEAT * max(0, len(self._colours) - 2))
+        return QSize(width, self.heightForWidth(width))
 
     def words(self) -> list[str]:
         """Return the card as plain text, a line a part."""

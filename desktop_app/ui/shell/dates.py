@@ -9,7 +9,7 @@ def when(desk: Desk, moment: str, today: date) -> str:
     """Return a moment, an ISO 8601 text, as people say it."""
     try:
         then = datetime.fromisoformat(moment).astimezone()
-    except ValueError:
+    except (ValueError, OverflowError, OSError):  # not every system's clock reaches as far as a text
         return ""
     time = f"{then:%H:%M}"
     days = (today - then.date()).days

@@ -1,35 +1,40 @@
-"""What lies over the board: list, standing, score sheet and notices find their places around each other."""
+"""What lies on and beside the board: strip, list, standing, score sheet and notices find their places."""
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.ui.panels.prompt_list import PromptList
 from desktop_app.ui.panels.score_sheet import ScoreSheet
+from desktop_app.ui.panels.seats_rail import SeatsRail
 from desktop_app.ui.panels.seats_strip import SeatsStrip
+from desktop_app.ui.panels.side_rail import SideRail
 from desktop_app.ui.panels.standing import Standing
 from desktop_app.ui.panels.toast import Toast
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.rails import Rails
-
-GAP = 4
+from desktop_app.ui.shell.widgets import column, row
 
 
 class OverBoard:
-    """Places what lies over the board of one table page."""
+    """Places what belongs to the board of one table page; the board itself is put into `board`."""
 
-    def __init__(self, desk: Desk, middle: QWidget, rails: Rails, right_rail: QWidget) -> None:
+    def __init__(self, desk: Desk, middle: QWidget, rails: Rails, left: SeatsRail, right: SideRail) -> None:
         """`middle` holds the board; the panels to be placed are made with it as their parent."""
         self._desk = desk
         self._middle = middle
         self._rails = rails
-        self._right_rail = right_rail
+        self._left, self._right = left, right
         self.strip = SeatsStrip(desk)
         self.list = PromptList(desk)
         self.standing = Standing(desk)
         self.sheet = ScoreSheet(desk)
         self.toast = Toast(desk, middle)
-        for one in (self.standing, self.sheet):
-            one.setParent(middle)
+        self.board = row(gap=0)
+        lines = column(self.strip, gap=0)
+        lines.addLayout(self.board, 1)
+        middle.setLayout(lines)
+        self.sheet.setParent(middle)
+        self.standing.setParent(middle)
 
     def put(self) -> None:
         """Place everything for the present size of the page."""
@@ -38,18 +43,33 @@ class OverBoard:
         self._put_list()
         self.strip.leave_room(*self._rails.put_over(room))
         self.strip.setMinimumHeight(self._rails.height() + 10)
-        self.standing.fit()
-        self.standing.move(
-            room.right() + 1 - self.standing.width() - GAP,
-            max(GAP, (room.height() - self.standing.height()) // 2),
-        )
-        for one in (*self._rails.buttons, self.standing, self.list, self.sheet, self.toast):
+        self.put_standing()
+        for one in (*self._rails.buttons, self.list, self.sheet, self.toast):
             one.raise_()
+
+    def put_strip(self) -> None:
+        """Show the strip as long as a rail is folded away; it tells of the seats while theirs is."""
+        told = self._left.isHidden()
+        self.strip.tell(told)
+        self.strip.setVisible(told or self._right.isHidden())
+
+    def put_standing(self) -> None:
+        """Put the standing where it covers nothing: in a rail that has the width, or beside the board."""
+        if not self._right.isHidden():
+            host, where = self._right.foot, Qt.AlignmentFlag(0)
+        elif not self._left.isHidden() and self._left.width() >= self.standing.sizeHint().width() + 16:
+            host, where = self._left.foot, Qt.AlignmentFlag(0)
+        else:
+            host, where = self.board, Qt.AlignmentFlag.AlignTop
+        if host.indexOf(self.standing) < 0:
+            shown = not self.standing.isHidden()
+            host.addWidget(self.standing, 0, where)
+            self.standing.setVisible(shown)
 
     def _put_list(self) -> None:
         """Place the list of choices on the right rail, or over a corner of the board while that is folded."""
-        room = self._right_rail.geometry()
-        if not self._right_rail.isVisible():
+        room = self._right.geometry()
+        if not self._right.isVisible():
             board = self._middle.geometry()
             width, height = min(self._desk.px(300), board.width()), board.height() * 3 // 5
             room = QRect(board.right() - width - 5, board.bottom() - height - 5, width, height)

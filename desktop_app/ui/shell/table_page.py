@@ -72,15 +72,12 @@ class TablePage(QWidget):
         self._bars = QStackedWidget()
         self._bars.addWidget(self.bar)
         self._bars.addWidget(self.replay_bar)
-        self._middle = QWidget()
-        self._rails = Rails(desk, self._middle, self.seats, self.rail)
-        over = self._over = OverBoard(desk, self._middle, self._rails, self.rail)
+        middle = self._middle = QWidget()
+        self._rails = Rails(desk, middle, self.seats, self.rail)
+        over = self._over = OverBoard(desk, middle, self._rails, self.seats, self.rail)
         self.strip, self.list, self.toast = over.strip, over.list, over.toast
         self.standing, self.sheet = over.standing, over.sheet
         self.list.setParent(self)
-        self._board = column(gap=0)
-        self._board.addWidget(self.strip)
-        self._middle.setLayout(self._board)
         self.curtain = Curtain(desk)
         self.curtain.setParent(self)
 
@@ -153,7 +150,7 @@ class TablePage(QWidget):
         self.view = TableView(scene)
         self.view.setAccessibleName(self._desk.text(f"{look.id}.title"))
         self.view.installEventFilter(self)
-        self._board.addWidget(self.view, 1)
+        self._over.board.insertWidget(0, self.view, 1)
         self.view.show()  # the layout would do so later, and what is hidden cannot have the keyboard
         self._apply_motion()
         scene.bind(self._controller, self._submit)
@@ -181,7 +178,7 @@ class TablePage(QWidget):
         if self.scene is not None and self.view is not None:
             self._replay.pause()
             self.scene.unbind()
-            self._board.removeWidget(self.view)
+            self._over.board.removeWidget(self.view)
             self.view.hide()
             self.view.deleteLater()
             self.scene.deleteLater()
@@ -240,8 +237,9 @@ class TablePage(QWidget):
             self.list.open()
 
     def toggle_score(self) -> None:
-        """Show the score as it stands, on the table and in a card over it, or put it away."""
+        """Show the score as it stands, on the table and in a card, or put it away."""
         if self.scene is not None and self.table.has_match:
+            self._over.put_standing()
             self.standing.setVisible(not self.standing.isVisible())
             self.scene.show_score(self.standing.isVisible())
             self._show_standing()
@@ -588,7 +586,7 @@ class TablePage(QWidget):
         QTimer.singleShot(0, self, self._over.put)
 
     def _on_rails(self) -> None:
-        self.strip.setVisible(not self.seats.isVisibleTo(self))
+        self._over.put_strip()
         QTimer.singleShot(0, self, self._over.put)
 
 

@@ -1,8 +1,8 @@
 """The score as it stands: one key shows it on the table and in a card, and puts it away."""
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser, QWidget
 
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Setup
@@ -34,10 +34,47 @@ def test_a_key_shows_the_score_as_it_stands_and_puts_it_away(hands: Hands, game:
     rows = table.wording.sheet(table.view())
     assert card.words() == ["\t".join((desk.text(part), *map(str, numbers))) for part, numbers in rows]
     assert cramped(card) == []
-    assert hands.view.rect().adjusted(0, 0, 0, 200).contains(card.geometry())
     hands.key(Qt.Key.Key_S)
     assert not card.isVisible()
     assert not hands.scene.score_shown
+
+
+@pytest.mark.parametrize("left", [True, False], ids=["scores folded", "scores shown"])
+@pytest.mark.parametrize("right", [True, False], ids=["log folded", "log shown"])
+@pytest.mark.parametrize(("game", "seats"), [("applejack", 4), ("pirates", 2)])
+def test_the_card_covers_nothing_of_the_table(
+    hands: Hands, game: str, seats: int, left: bool, right: bool
+) -> None:
+    hands.start(Setup(game, seats, 7), people("Mika", "Ren", "Hana", "Aoi")[:seats])
+    page, card = hands.window.table_page, hands.window.table_page.standing
+    hands.window.resize(1280, 720)
+    hands.key(Qt.Key.Key_S)
+    page.fold("left", left)
+    page.fold("right", right)
+    hands.qtbot.waitUntil(lambda: card.isVisible() and card.height() > 100)
+    QApplication.processEvents()
+
+    def place(of: QWidget) -> QRect:
+        return QRect(of.mapTo(page, QPoint()), of.size())
+
+    assert page.rect().contains(place(card))
+    over = [page.bar, hands.view, *page.log.findChildren(QTextBrowser), *page._rails.buttons]
+    assert [one for one in over if one.isVisible() and place(one).intersects(place(card))] == []
+    assert cramped(card) == []
+
+
+@pytest.mark.parametrize(("side", "width"), [("left", 1280), ("right", 1280), ("left", 1024)])
+def test_what_unfolds_a_rail_covers_nothing_of_the_table(hands: Hands, side: str, width: int) -> None:
+    begun(hands, "applejack", 1)
+    page = hands.window.table_page
+    hands.window.resize(width, 720)
+    QApplication.processEvents()
+    page.fold("left", side == "left")
+    page.fold("right", side == "right" or width < 1200)
+    QApplication.processEvents()
+    shown = [one for one in page._rails.buttons if one.isVisible()]
+    assert shown
+    assert all(one.geometry().bottom() < hands.view.geometry().top() for one in shown)
 
 
 def test_the_card_goes_along_with_the_game(hands: Hands) -> None:
