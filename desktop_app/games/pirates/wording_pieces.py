@@ -10,13 +10,14 @@ from desktop_app.games.pirates import wording_sea, wording_tokens
 from desktop_app.games.pirates.catalogue import BOARDS, EFFECT_CODES, FIRST_MERCENARY, Effect, is_mercenary
 from desktop_app.games.pirates.geometry import DIRECTIONS, LINES, ROWS, SPACES, space_name
 from desktop_app.games.pirates.state import EFFECTS, STEPS, PiratesState
-from desktop_app.games.pirates.wording_shots import aim_words, reach, shot_words
+from desktop_app.games.pirates.wording_shots import aim_words, hits, shot_words
 from desktop_app.games.pirates.words import (
     Lines,
     direction_name,
     effect_does,
     effect_name,
     hand_ship,
+    joined,
     line_words,
     mine_rule,
     space_words,
@@ -163,7 +164,8 @@ def _effect(view: PiratesState, code: int) -> Lines:
     if code in _FIRING:
         at = _firing_from(view)
         if at is not None:
-            lines.append(reach(view, view.frames[-1].seat, at, code))
+            found = hits(view, view.frames[-1].seat, at, code)
+            lines.append(joined(found, "semicolon") if found else Remark("pirates.preview.hit.none"))
         lines.append(Remark("pirates.rule.shot"))
     elif code == Effect.SHIELD:
         lines.append(Remark("pirates.rule.shield"))

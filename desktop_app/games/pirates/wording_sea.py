@@ -20,7 +20,6 @@ from desktop_app.games.pirates.words import (
     mine_rule,
     row_of,
     rows_words,
-    ship_at,
 )
 
 
@@ -37,7 +36,7 @@ def space_lines(view: PiratesState, space: int) -> Lines:
     if HOME_ROWS[view.side[owner]] >> space & 1:
         lines.append(Remark("pirates.tip.home", (("seat", owner),)))
     if view.ships[space]:
-        lines += [ship_at(view, space), *_lying(view, space)]
+        lines += _lying(view, space)
     if view.sea[space]:
         lines.append(Remark("pirates.tip.sea", (("effect", effect_name(view.sea[space])),)))
         if not view.ships[space]:

@@ -103,7 +103,7 @@ class Drag:
             self.follow()
         elif self._pressed and self._far(event.screenPos()):
             self._begin(self._pressed)
-        self._scene.hover.look(self._point)
+        self._scene.hover.look(self._point, event.screenPos())
 
     def release(self, event: QGraphicsSceneMouseEvent) -> None:
         """Drop the piece, or end the click."""

@@ -10,7 +10,7 @@ from html import escape
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtWidgets import QGraphicsPixmapItem, QLabel, QWidget
 
 from desktop_app.engine.errors import Problem
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from desktop_app.ui.table.scene import TableScene
 
 TIP_MS = 500
+LONG_MS = 2500
+"""How long the pointer rests on a choice before its rule is told below what it would bring."""
+SHORT = 3
+"""How many lines a bubble about a choice has, as long as nothing longer is waited for."""
 GHOST_OPACITY = 0.55
 MARGIN = 10
 MUCH_LARGER = 2.0
@@ -59,18 +63,27 @@ class Hover:
         self.covered = False
         """While a curtain hides the table nothing is said about it."""
         self._grip = ""
+        self._asleep = False
+        """Whether something changed since the pointer moved: what lies under it now is not what it sought."""
+        self._screen = QPoint()
         self._outcome: tuple[Remark, ...] = ()
-        """What choosing the thing would bring; its tooltip ends with it."""
+        """What choosing the thing would bring; its tooltip begins with it."""
         self._ghost: QGraphicsPixmapItem | None = None
         self._tip = QTimer(scene)
         self._tip.setSingleShot(True)
         self._tip.setInterval(TIP_MS)
         self._tip.timeout.connect(self._say_piece)
 
-    def look(self, point: QPointF) -> None:
-        """Follow the pointer."""
+    def look(self, point: QPointF, screen: QPoint | None = None) -> None:
+        """Follow the pointer; the same spot of the screen told again, the table drawn anew, is no move."""
+        if self._asleep and screen is not None and screen == self._screen:
+            return
+        self._screen = screen or QPoint()
         grip = self._scene.hand.grip_at(point)
-        self.point_at("" if grip else self._scene.touch_at(point, self._scene.drag.item))
+        handle = "" if grip else self._scene.touch_at(point, self._scene.drag.item)
+        if self._asleep and handle == self.handle:
+            self.handle = ""
+        self.point_at(handle)
         self._say_grip(grip)
         view = self._scene.view_widget()
         if view is not None:
@@ -83,6 +96,7 @@ class Hover:
 
     def point_at(self, handle: str) -> None:
         """Turn to a handle, "" for none."""
+        self._asleep = False
         if handle != self.handle:
             self.handle = handle
             # A ring around a whole board costs more than the drag itself, and says nothing in it.
@@ -112,9 +126,8 @@ class Hover:
         scene.mark(Mark.REFUSED, (self.handle,) if refused else ())
         self._say(tone, remarks)
         self._outcome = remarks if tone == "preview" else ()
-        telling = tone == "preview" and (not remarks or scene.held is None)
-        if self.handle and telling and not scene.drag.active:
-            self._tip.start()
+        if self.handle and tone == "preview" and not scene.drag.active:
+            self._tip.start(LONG_MS if remarks else TIP_MS)
 
     def say_refused(self, problem: Problem) -> None:
         """Say why something just touched leads nowhere."""
@@ -127,6 +140,11 @@ class Hover:
         self._drop_ghost()
         self._scene.mark(Mark.REFUSED, ())
         self._say("piece", ())
+
+    def sleep(self) -> None:
+        """Say nothing until the pointer moves: what was asked is over, or something else is asked."""
+        self.hush()
+        self._asleep = True
 
     def leave(self) -> None:
         """The pointer has left the table."""
@@ -157,15 +175,20 @@ class Hover:
         if controller is None or item is None:
             return
         described = controller.describe(self.handle)
-        if described:
-            self._say("piece", (*described, *self._outcome))
+        if described and self._outcome:
+            more = (line for line in described[1:] if line not in self._outcome)
+            self._say("preview", (*self._outcome, *more), at_length=True)
+        elif described:
+            self._say("piece", described)
 
-    def _say(self, tone: str, remarks: tuple[Remark, ...]) -> None:
+    def _say(self, tone: str, remarks: tuple[Remark, ...], *, at_length: bool = False) -> None:
         note = None
         if remarks and not self.covered:
             texts, names = self._scene.texts, self._names()
             lines = tuple(texts.text(remark, names) for remark in remarks)
             rich = tuple(texts.rich(remark, names, self._scene.icon_html, escape) for remark in remarks)
+            if tone == "preview" and not at_length:
+                lines, rich = _gathered(lines), _gathered(rich)
             note = Note(tone, lines, rich, self._at(), self._scene.kept_clear(self.handle))
         if note != self.note:
             self.note = note
@@ -219,6 +242,11 @@ class Hover:
         ghost, self._ghost = self._ghost, None
         if ghost is not None:
             self._scene.removeItem(ghost)
+
+
+def _gathered(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the same lines, those beyond the few of a bubble side by side at its end."""
+    return lines if len(lines) <= SHORT else (*lines[: SHORT - 1], " · ".join(lines[SHORT - 1 :]))
 
 
 class Bubble(QLabel):

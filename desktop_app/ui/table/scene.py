@@ -320,6 +320,7 @@ class TableScene(TouchedScene):
         self.hand.let_go()
         self.set_targets()
         self.light(())
+        self.hover.sleep()
         self.sync(view)
         self._mark_last()
 
@@ -335,7 +336,7 @@ class TableScene(TouchedScene):
         self.hand.let_go()
         self.set_targets()
         self.light(())
-        self.hover.hush()
+        self.hover.sleep()
         self._mark_last()
         self.animator.start(stages)
 
@@ -486,7 +487,7 @@ class TableScene(TouchedScene):
     def _choose(self, action: Action) -> None:
         self.choice.ask(None)
         self.set_targets()
-        self.hover.hush()
+        self.hover.sleep()
         self.drag.own_action(action)
         self.action_chosen.emit(action)
         if self._submit is not None:
@@ -496,7 +497,10 @@ class TableScene(TouchedScene):
         prompt = self.prompt
         self.hand.hold(None if prompt is None else self.held_for(self.state, prompt))
         self.set_targets()
-        self.hover.renew()
+        if self.drag.active or self.focus.handle:
+            self.hover.renew()
+        else:
+            self.hover.sleep()
         if prompt is not None:
             self.narrowed.emit(prompt)
 

@@ -108,7 +108,7 @@ def test_a_space_says_whose_half_it_is_its_effect_and_its_mine() -> None:
 
 def test_a_pending_shot_says_whom_it_reaches() -> None:
     table = placing(3).ships(1, "c4=2").place(3, "c1")
-    assert "orthogonal shot: ship 2 of Bo on c4 catches fire" in tooltip(table, "effect:ortho")
+    assert "ship 2 of Bo on c4 catches fire" in tooltip(table, "effect:ortho")
     assert tooltip(table, "aim:0")[:3] == ["towards c2", "From c1 to c6.", "ship 2 of Bo on c4 catches fire"]
     assert tooltip(table, "aim:4")[:2] == ["off the sea past row 1", "no space that way"]
 
@@ -234,3 +234,9 @@ def test_a_ring_is_named_by_the_ship_it_surrounds() -> None:
     table = placing(3).ships(1, "c4=2").place(3, "c1")
     assert name(table, "ring:0") == "at ship 2 of Bo on c4"
     assert tooltip(table, "ring:0")[2] == "ship 2 of Bo on c4 catches fire"
+
+
+def test_a_space_names_its_ship_once() -> None:
+    table = placing(3).ships(1, "c4=2").place(3, "c1")
+    lines = tooltip(table, space("c4"))
+    assert sum("ship 2 of Bo" in line for line in lines) == 1

@@ -1,9 +1,10 @@
 """What the bubble says, and when."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 
-from desktop_app.ui.table import layers
+from desktop_app.engine.types import Remark
+from desktop_app.ui.table import hover, layers
 from desktop_app.ui.table.hover import TIP_MS
 from desktop_app.ui.table.items import Mark
 from tests.ui.table.toy import Toy, spot
@@ -109,3 +110,58 @@ def test_a_bubble_keeps_off_what_is_to_stay_in_sight(toy: Toy, monkeypatch: pyte
     assert toy.view.bubble.isVisible()
     assert not toy.view.bubble.geometry().intersects(covered)
     assert toy.view.rect().contains(toy.view.bubble.geometry())
+
+
+def test_after_a_move_nothing_is_said_until_the_pointer_moves(toy: Toy) -> None:
+    toy.click("pawn:0")
+    toy.move(toy.at("cell:4"))
+    toy.click("cell:4")
+    toy.rest()
+    toy.move(toy.at("cell:4"))  # as Qt tells the same place again when the table is drawn anew
+    toy.qtbot.wait(TIP_MS + 100)
+    assert said(toy) is None
+    toy.move(toy.at("cell:4") + QPoint(3, 3))
+    toy.qtbot.waitUntil(lambda: said(toy) is not None)
+
+
+def test_after_a_pick_nothing_is_said_until_the_pointer_moves(toy: Toy) -> None:
+    toy.move(toy.at("coins"))
+    toy.qtbot.waitUntil(lambda: said(toy) is not None)
+    toy.scene.pick("pawn:0")
+    toy.qtbot.wait(TIP_MS + 100)
+    assert said(toy) is None
+
+
+def test_a_position_without_a_story_takes_the_bubble_away(toy: Toy) -> None:
+    toy.move(toy.at("coins"))
+    toy.qtbot.waitUntil(lambda: said(toy) is not None)
+    toy.controller.reset()
+    toy.qtbot.wait(TIP_MS + 100)
+    assert said(toy) is None
+
+
+def test_the_keyboard_hears_of_its_place_anew_after_a_pick(toy: Toy) -> None:
+    toy.key(Qt.Key.Key_Right)
+    while toy.scene.focus.handle != "pawn:0":
+        toy.key(Qt.Key.Key_Right)
+    toy.key(Qt.Key.Key_Return)
+    assert said(toy) == ("preview", ("would walk",))
+
+
+def test_a_choice_tells_its_rule_only_to_a_pointer_that_rests_long(
+    toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hover, "LONG_MS", TIP_MS + 300)
+    toy.click("pawn:0")
+    toy.move(toy.at("cell:4"))
+    toy.qtbot.wait(TIP_MS + 100)
+    assert said(toy) == ("preview", ("would walk",))
+    toy.qtbot.waitUntil(lambda: said(toy) == ("preview", ("would walk", "what it does")))
+
+
+def test_the_bubble_about_a_choice_has_three_lines(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    outcome = tuple(Remark(word) for word in "abcde")
+    monkeypatch.setattr(toy.controller, "preview", lambda _action: outcome)
+    toy.click("pawn:0")
+    toy.move(toy.at("cell:4"))
+    assert said(toy) == ("preview", ("a", "b", "c · d · e"))
