@@ -72,7 +72,7 @@ class SeatsRail(QWidget):
             desk.messages.language,
             desk.theme.name,
             desk.factor,
-            tuple((s.name, s.colour) for s in seats),
+            tuple((s.name, s.colour, s.level) for s in seats),
         )
         if shape != self._shape:
             self._shape = shape

@@ -49,6 +49,9 @@ class SeatsStrip(QWidget):
         self._game, self._seats = game, tuple(seats)
         if self.isVisible():
             self.retell()
+        else:  # it is built when it is shown; parts of other seats must not be told of these
+            empty(self._line)
+            self._parts, self._told = [], []
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

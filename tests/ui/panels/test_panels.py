@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt, QUrl
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QTextDocument
@@ -230,6 +232,27 @@ def test_the_strip_says_what_the_folded_rail_would(qtbot: QtBot, desk: Desk) -> 
     (part,) = strip._parts
     assert part.property("active") is True
     assert part.accessibleName() == f"{seat_words(desk, 'applejack', MIKA)}. To move"
+
+
+def test_a_strip_that_was_hidden_forgets_the_seats_of_the_game_before(qtbot: QtBot, desk: Desk) -> None:
+    strip = SeatsStrip(desk)
+    strip.show_seats("applejack", [MIKA, REN, MIKA, REN])
+    inside(qtbot, strip)
+    strip.hide()
+    strip.show_seats("applejack", [MIKA, REN])
+    strip.show_turn(1)
+    strip.leave_room(10, 10)
+    strip.show()
+    assert [part.property("active") for part in strip._parts] == [False, True]
+
+
+def test_the_rail_tells_of_an_opponent_who_takes_a_person_s_place(qtbot: QtBot, desk: Desk) -> None:
+    rail = SeatsRail(desk)
+    inside(qtbot, rail)
+    rail.show_seats("applejack", [MIKA], "Turn 1")
+    rail.show_seats("applejack", [replace(MIKA, level="Easy")], "Turn 1")
+    rail.show_turn(0, None)
+    assert rail._cards[0].accessibleName().endswith("To move")
 
 
 def test_a_narrow_strip_keeps_the_totals(qtbot: QtBot, desk: Desk) -> None:
