@@ -1,6 +1,7 @@
 """The command that replays saves and compares every position with what the save says."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from desktop_app.cli.commands import Commands, described
@@ -51,5 +52,14 @@ def verified(path: Path) -> str:
         raise Failure(f"{path}: snapshot: it is not the position {present} that the {count} moves lead to")
     if record.result != match.outcome():
         raise Failure(f"{path}: result: it says {record.result}, the moves lead to {match.outcome()}")
-    scores = "" if record.result is None else f", scores {' '.join(map(str, record.result.scores)) or 'none'}"
+    if record.result is not None and record.scores != record.result.scores:
+        said, found = _row(record.scores), _row(record.result.scores)
+        raise Failure(f"{path}: scores: it says {said}, the moves lead to {found}")
+    if record.turn != match.turn:
+        raise Failure(f"{path}: turn: it says {record.turn}, the moves lead to {match.turn}")
+    scores = "" if record.result is None else f", scores {_row(record.result.scores)}"
     return f"{path}: holds, {count} moves, position {present}{scores}"
+
+
+def _row(numbers: Sequence[int]) -> str:
+    return " ".join(map(str, numbers)) or "none"

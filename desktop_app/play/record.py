@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
-from datetime import datetime
+from datetime import MAXYEAR, MINYEAR, datetime
 from typing import Any
 
 from desktop_app import __version__
@@ -264,7 +264,7 @@ def _header(whole: Field) -> Header:
         free_undo=members["free_undo"].flag(),
         steps=members["steps"].integer(0, MAX_MOVES),
         turn=members["turn"].integer(0, MAX_MOVES),
-        scores=_numbers(members["scores"]),
+        scores=_by_seat(members["scores"], setup.seats, may_lack=True),
         result=_result(members["result"], setup.seats),
     )
 
@@ -297,12 +297,12 @@ def _result(field: Field, seats: int) -> Outcome | None:
     if field.value is None:
         return None
     members = field.members(("scores", "ranks", "reason"))
-    outcome = Outcome(_numbers(members["scores"]), _numbers(members["ranks"]), members["reason"].text(80))
     # A game that ended without being scored has no scores.
-    for numbers in (outcome.scores or outcome.ranks, outcome.ranks):
-        if len(numbers) != seats:
-            raise field.flaw("play.save.seats", (("found", len(numbers)), ("said", seats)))
-    return outcome
+    scores = _by_seat(members["scores"], seats, may_lack=True)
+    ranks = _by_seat(members["ranks"], seats, low=1, high=seats)
+    if 1 not in ranks:
+        raise members["ranks"].flaw("play.save.no_first", (("found", ", ".join(map(str, ranks))),))
+    return Outcome(scores, ranks, members["reason"].text(80))
 
 
 def _moves(items: Sequence[Field], salvage: bool) -> tuple[Move, ...]:
@@ -329,8 +329,18 @@ def _maybe_wire(field: Field) -> list[Wire] | None:
     return None if field.value is None else field.wire()
 
 
-def _numbers(field: Field) -> tuple[int, ...]:
-    return tuple(item.integer(-_COUNT, _COUNT) for item in field.items(1000))
+def _numbers(field: Field, low: int = -_COUNT, high: int = _COUNT) -> tuple[int, ...]:
+    return tuple(item.integer(low, high) for item in field.items(1000))
+
+
+def _by_seat(
+    field: Field, seats: int, low: int = -_COUNT, high: int = _COUNT, *, may_lack: bool = False
+) -> tuple[int, ...]:
+    """Return one number for each seat, or none at all where they may be lacking."""
+    numbers = _numbers(field, low, high)
+    if len(numbers) != seats and (numbers or not may_lack):
+        raise field.flaw("play.save.seats", (("found", len(numbers)), ("said", seats)))
+    return numbers
 
 
 def _word(field: Field, pattern: re.Pattern[str]) -> str:
@@ -343,8 +353,11 @@ def _word(field: Field, pattern: re.Pattern[str]) -> str:
 def _moment(field: Field) -> str:
     text = field.text(40)
     try:
-        datetime.fromisoformat(text)
+        moment = datetime.fromisoformat(text)
     except ValueError:
+        moment = datetime.max
+    # In the first and the last year there are moments that no clock of another time zone can show.
+    if not MINYEAR < moment.year < MAXYEAR:
         raise field.flaw("play.save.bad_moment", (("found", text),)) from None
     return text
 

@@ -318,7 +318,7 @@ class MainWindow(QMainWindow):
         rows = []
         met: dict[tuple[object, ...], int] = {}
         for row in self.store.listing():
-            save = self._saved(row)
+            save = self._row(row)
             looks = (save.title, save.progress, save.when, save.problem)
             met[looks] = met.get(looks, 0) + 1
             if met[looks] > 1:
@@ -354,6 +354,16 @@ class MainWindow(QMainWindow):
         if low == high:
             return self.desk.text("shell.start.players.exactly", n=low)
         return self.desk.text("shell.start.players", low=low, high=high)
+
+    def _row(self, row: SaveHeader) -> SavedGame:
+        """Return what to show of a save; one that makes trouble is greyed and does not hide the others."""
+        try:
+            return self._saved(row)
+        except Exception as error:  # whatever somebody wrote there, the program must start
+            reason = f"{type(error).__name__}: {error}"
+            params = (("file", row.path.name), ("reason", reason))
+            problem = self.desk.text(Remark("play.save.unreadable", params))
+            return SavedGame(row.path, "", row.path.stem, problem=problem)
 
     def _saved(self, row: SaveHeader) -> SavedGame:
         desk, header = self.desk, row.header

@@ -74,3 +74,15 @@ def test_an_unknown_game_is_named(irori: Irori, save: Path) -> None:
     answer = irori("verify", save)
     assert answer.status == 1
     assert "chess" in answer.out
+
+
+@pytest.mark.parametrize("member", ["scores", "turn"])
+def test_what_the_list_of_saves_shows_is_compared_with_the_moves(
+    irori: Irori, save: Path, member: str
+) -> None:
+    head = json.loads(save.read_text(encoding="utf-8").split("\n")[0].rstrip(",") + "}")
+    head[member] = [score + 1 for score in head["scores"]] if member == "scores" else head["turn"] + 1
+    _with_line(save, '{"format":', json.dumps(head)[:-1] + ",")
+    answer = irori("verify", save)
+    assert answer.status == 1
+    assert f"{member}: it says" in answer.out

@@ -114,7 +114,7 @@ def test_every_refusal_is_one_sentence_in_both_languages_that_names_file_and_spo
         ("setup", {"seats": 2, "seed": 1 << 64, "options": {}}, "“setup.seed”"),
         ("setup", {"seats": 2, "seed": 1, "options": {"rounds": [3]}}, "“setup.options.rounds”"),
         ("setup", {"seats": 2, "seed": 1, "options": {}, "path": "/"}, "“setup”: “path” does not belong"),
-        ("result", {"scores": [1], "ranks": [1], "reason": "x"}, "“result”: it names 1 seats"),
+        ("result", {"scores": [1], "ranks": [1], "reason": "x"}, "“result.scores”: it names 1 seats"),
         ("start", "here", "“start”: here stands there in place of a list"),
         ("actions", {}, "“actions”: {} stands there in place of a list"),
         ("actions", [], "“actions”: it holds 0 moves and should hold 3"),
@@ -269,3 +269,36 @@ def test_a_header_carries_what_the_list_shows() -> None:
     header = header_from(to_text(record).split("\n")[0], FILE)
     assert header.setup == Setup("toy", 2, 5, (("rounds", 3),))
     assert header.result == record.result
+
+
+def finished(**changes: object) -> str:
+    result = {"scores": [4, 2], "ranks": [1, 2], "reason": "x", **changes}
+    return json.dumps({**saved(), "scores": [4, 2], "result": result})
+
+
+@pytest.mark.parametrize("scores", [[1], [1, 2, 3]])
+def test_scores_are_one_for_each_seat_or_none(scores: list[int]) -> None:
+    document = {**saved(), "scores": scores}
+    assert "scores" in sentence(refusal(json.dumps(document)))
+    assert from_text(json.dumps({**document, "scores": []}), FILE).scores == ()
+
+
+@pytest.mark.parametrize("ranks", [[], [1], [1, 2, 3], [0, 1], [-1, 1], [1, 3]])
+def test_ranks_are_one_for_each_seat_and_places_among_them(ranks: list[int]) -> None:
+    assert "result.ranks" in sentence(refusal(finished(ranks=ranks)))
+
+
+def test_somebody_is_first() -> None:
+    error = refusal(finished(ranks=[2, 2]))
+    assert error.remark.key == "play.save.no_first"
+    assert "2, 2" in sentence(error)
+
+
+@pytest.mark.parametrize("member", ["created", "saved"])
+@pytest.mark.parametrize(
+    "moment", ["0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "0001-01-01", "9999-12-31"]
+)
+def test_a_moment_can_be_shown_in_every_time_zone(member: str, moment: str) -> None:
+    error = refusal(json.dumps({**saved(), member: moment}))
+    assert error.remark.key == "play.save.bad_moment"
+    assert member in sentence(error)

@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 
 from desktop_app.engine.types import Outcome, Setup
 from desktop_app.play.seats import HUMAN, Seat
+from desktop_app.play.storage import SaveHeader
 from desktop_app.ui.main_window import MainWindow
 from desktop_app.ui.shell import dialogs
-from desktop_app.ui.shell.start_page import SaveRow
+from desktop_app.ui.shell.start_page import SavedGame, SaveRow
 
 PEOPLE = (Seat(HUMAN, "", "Mika", 0), Seat(HUMAN, "", "Ren", 1))
 Opener = Callable[[], MainWindow]
@@ -114,3 +115,22 @@ def test_the_dialog_of_all_saves_renames_and_deletes(
     press(row, Qt.Key.Key_Delete)
     assert not row.isVisibleTo(box)
     assert window.store.listing() == []
+
+
+def test_a_save_that_makes_trouble_is_greyed_and_does_not_hide_the_others(
+    open_window: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window()
+    with_save(window, "Evening", "Morning")
+    shown = MainWindow._saved
+
+    def trouble(window: MainWindow, save: SaveHeader) -> SavedGame:
+        if save.header is not None and save.header.name == "Evening":
+            raise IndexError("no rank")
+        return shown(window, save)
+
+    monkeypatch.setattr(MainWindow, "_saved", trouble)
+    window.show_start()
+    QApplication.processEvents()
+    assert titles(window) == ["Morning", "Evening"]
+    assert "IndexError: no rank" in rows(window)[1].toolTip()
