@@ -88,6 +88,7 @@ class MatchController(TableController):
         self._runner = OpponentRunner(self)
         self._runner.chose.connect(self._take_answer)
         self._runner.replaced.connect(self._note_replaced)
+        self._runner.gave_up.connect(self._take_failure)
         self._pace = Pace(lambda: settings.speed, lambda: not self._saver.is_pending, self)
         self._pace.released.connect(self._play_held)
         self._prompt: Prompt | None = None
@@ -208,6 +209,14 @@ class MatchController(TableController):
         return self._thinking
 
     @property
+    def seat_shown(self) -> int | None:
+        """The seat whose turn it is as the table shows it: a move counts once its animation is done."""
+        if False and self.match.steps:
+            return self.match.steps[-1].action.seat
+        decision = self.match.rules.decision(self.match.state)
+        return decision.seat if decision is not None else None
+
+    @property
     def awaited(self) -> int | None:
         """The person who must come to the screen before anything goes on, or None."""
         return self._curtain
@@ -282,6 +291,7 @@ class MatchController(TableController):
         if not self.can_redo:
             return
         self._stop_thinking()
+        self._curtain = None
         for step in self.match.redo_with_replies():
             self._announce(step)
         self._go_on()
@@ -470,6 +480,17 @@ class MatchController(TableController):
             self.hint_ready.emit(Hint(choice.action, text, reasons, choice.value))
         elif self._thinking is not None:
             self._pace.hold(choice)
+
+    def _take_failure(self, question: int) -> None:
+        """Stop where nobody can say what to do; the match can be taken back and saved."""
+        if question == self._hinting:
+            self._hinting = 0
+            self.hint_ready.emit(None)
+            self.noticed.emit(Remark("control.hint.none"))
+        elif self._thinking is not None:
+            seat = self._thinking
+            self._stop_thinking()
+            self.noticed.emit(Remark("control.opponent.stuck", (("seat", seat),)))
 
     def _play_held(self, choice: Choice) -> None:
         action = choice.action

@@ -1,5 +1,6 @@
 """Asks the opponents' process and brings its answers into the window's thread, which never waits."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -14,7 +15,7 @@ from desktop_app.ai.random_agent import RandomAgent
 from desktop_app.ai.worker import Request
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Wire
-from desktop_app.games.registry import LoadedGame, find
+from desktop_app.games.registry import find
 
 _LOOK_EVERY = 8
 """Milliseconds between two looks into the pipe while somebody thinks; at other times there are none."""
@@ -41,11 +42,15 @@ class OpponentRunner(QObject):
     """Owns the process: starts it at the first need, replaces it when it dies or does not answer.
 
     One question at a time: a new one calls the last one off. Every question is answered with `chose`
-    unless it is called off, by a stand-in's move if the process cannot.
+    unless it is called off, by a stand-in's move if the process cannot; or with `gave_up`, when even here
+    no move is to be had.
     """
 
     chose = Signal(int, object)
     """The number of the question, and a `Choice`."""
+
+    gave_up = Signal(int)
+    """The number of a question to which there is no answer."""
 
     replaced = Signal()
     """The process had to be given up; a move was made without it."""
@@ -173,7 +178,7 @@ class OpponentRunner(QObject):
                 reply = answer.reply
                 self._close_with(question, Choice(action, reply.value, reply.seconds, reply.considered))
                 return
-        except (ChildGone, ValueError, KeyError, TypeError):
+        except Exception:  # whatever the process sent, this must not come back at every look
             self._stand_in(question)
             return
         if monotonic() > self._until:
@@ -182,22 +187,30 @@ class OpponentRunner(QObject):
     def _stand_in(self, question: Question) -> None:
         """Move without the process, which is given up."""
         self._drop()
+        choice = _choice_here(question.request)
+        if choice is None:
+            self._close()
+            self.gave_up.emit(question.number)
+            return
         self.replaced.emit()
         if self._open is question:
-            self._close_with(question, _choice_here(find(question.request.game).load(), question.request))
+            self._close_with(question, choice)
 
     def _close_with(self, question: Question, choice: Choice) -> None:
-        self._open = None
-        self._timer.stop()
+        self._close()
         self.chose.emit(question.number, choice)
 
+    def _close(self) -> None:
+        self._open = None
+        self._timer.stop()
 
-def _choice_here(loaded: LoadedGame, request: Request) -> Choice:
-    rules: Any = loaded.rules
-    view = rules.from_wire(request.view)
-    rng = Rng(request.seed)
-    try:
-        return GreedyAgent().choose(rules, view, request.seat, _STAND_IN, rng)
-    except Exception:
-        # An evaluation that fails is likely what broke the process; a legal move is always to be had.
-        return RandomAgent().choose(rules, view, request.seat, _STAND_IN, rng)
+
+def _choice_here(request: Request) -> Choice | None:
+    """Return the choice of a stand-in, or None when a position has none that could be found."""
+    # An evaluation that fails is likely what broke the process; a legal move is nearly always to be had.
+    for agent in (GreedyAgent(), RandomAgent()):
+        with suppress(Exception):
+            rules: Any = find(request.game).load().rules
+            view = rules.from_wire(request.view)
+            return agent.choose(rules, view, request.seat, _STAND_IN, Rng(request.seed))
+    return None

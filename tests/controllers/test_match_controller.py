@@ -467,3 +467,44 @@ def test_confirming_is_asked_as_the_setting_says(table: Table) -> None:
     assert asked == {"never": [False, False], "secrets": [False, True], "always": [False, False]}
     table.it.submit(take)
     assert table.it.needs_confirmation(table.prompt.actions[0])
+
+
+def _from_wire_refuses(monkeypatch: pytest.MonkeyPatch, table: "Table") -> None:
+    """Let the opponents meet a view that nobody can read, in their process and here."""
+    monkeypatch.setattr(type(table.it.match.state), "to_wire", lambda _: [1, 2, 3])
+    monkeypatch.setattr(table.it, "_save", lambda: None)
+
+
+def test_an_opponent_without_a_move_stops_and_says_so_once(
+    table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notices: list[Remark] = []
+    table.it.noticed.connect(notices.append)
+    table.start(ME, NORMAL)
+    with monkeypatch.context() as patch:
+        _from_wire_refuses(patch, table)
+        while table.it.prompt is not None:
+            table.move()
+        qtbot.waitUntil(lambda: bool(notices), timeout=WAIT)
+        qtbot.wait(100)
+    assert [notice.key for notice in notices] == ["control.opponent.stuck"]
+    assert table.it.thinking_seat is None
+    assert table.it.save_as("stuck") is not None
+    assert table.it.can_undo
+
+
+def test_a_hint_that_cannot_be_found_ends_the_waiting(
+    table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notices: list[Remark] = []
+    hints: list[object] = []
+    table.it.noticed.connect(notices.append)
+    table.it.hint_ready.connect(hints.append)
+    table.start(ME, YOU)
+    with monkeypatch.context() as patch:
+        _from_wire_refuses(patch, table)
+        table.it.hint()
+        qtbot.waitUntil(lambda: bool(notices), timeout=WAIT)
+    assert [notice.key for notice in notices] == ["control.hint.none"]
+    assert hints == [None]
+    assert table.prompt

@@ -40,6 +40,11 @@ class Table:
         assert [number for number, _ in self.answers] == [question]
         assert self.answers[0][1].action in self.rules.legal_actions(self.view)
 
+    def assert_answered_anew(self, qtbot: QtBot) -> None:
+        question = self.ask(QUICK)
+        qtbot.waitUntil(lambda: bool(self.answers), timeout=WAIT)
+        self.assert_answered(question)
+
 
 @pytest.fixture
 def table() -> Iterator[Table]:
@@ -144,3 +149,15 @@ def test_a_process_that_cannot_start_is_done_without(
     question = table.ask(QUICK)
     qtbot.waitUntil(lambda: bool(table.answers), timeout=WAIT)
     table.assert_answered(question)
+
+
+def test_a_position_without_any_choice_ends_the_question_once(table: Table, qtbot: QtBot) -> None:
+    failures: list[int] = []
+    table.runner.gave_up.connect(failures.append)
+    question = table.runner.ask("applejack", [1, 2, 3], 0, "normal", 1, QUICK)
+    qtbot.waitUntil(lambda: bool(failures), timeout=WAIT)
+    qtbot.wait(100)
+    assert failures == [question]
+    assert not table.runner.is_thinking
+    assert not table.answers
+    table.assert_answered_anew(qtbot)
