@@ -20,7 +20,8 @@ SENTENCE = 260
 class Choice:
     """A button of the prompt bar: its words, its tooltip, and what it does.
 
-    `handle` is what it stands for on the table, so that the bar can show which one is in force.
+    `handle` is what it stands for on the table, so that the bar can show which one is in force; `spoken`
+    are its whole words, where those of the button are shortened.
     """
 
     words: str
@@ -28,6 +29,7 @@ class Choice:
     act: Callable[[], object]
     main: bool = False
     handle: str = ""
+    spoken: str = ""
 
 
 class PromptBar(QFrame):
@@ -131,6 +133,9 @@ class PromptBar(QFrame):
         made = []
         for number, choice in enumerate(choices):
             one = button(choice.words, "main" if choice.main else "", choice.act, tip=choice.tip)
+            one.setAccessibleName(choice.spoken or choice.words)
+            if choice.spoken != choice.words and choice.spoken:
+                one.setToolTip("\n".join(filter(None, (choice.spoken, choice.tip))))
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._choices.addWidget(one, 0, Qt.AlignmentFlag.AlignVCenter)
             self._shown[choice.handle or str(number)] = one

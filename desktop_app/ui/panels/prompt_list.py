@@ -1,7 +1,9 @@
 """The prompt list: every legal choice in words, in ordinary widgets; also what a screen reader reads."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from PySide6.QtCore import (
     QEvent,
@@ -29,11 +31,12 @@ from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Action
 from desktop_app.ui.panels.choice_tree import Branch, branches, every, open_at_first
 from desktop_app.ui.shell.desk import Desk
-from desktop_app.ui.shell.phrases import tied
+from desktop_app.ui.shell.phrases import begun, tied
 from desktop_app.ui.shell.widgets import column, label
 
 _AROUND = 14
 """What the stylesheet leaves free beside the words of a row."""
+_NUMBER = re.compile(r"\d+")
 _ROLE = Qt.ItemDataRole.UserRole
 
 
@@ -141,7 +144,7 @@ class PromptList(QFrame):
         if wanted:
             kept = (a for a in prompt.actions if all(part in self._tell(a).casefold() for part in wanted))
             prompt = replace(prompt, actions=tuple(kept))
-        self._rows = branches(prompt) if prompt.actions else ()
+        self._rows = self._in_order(branches(prompt)) if prompt.actions else ()
         opened = open_at_first(self._rows)
         with QSignalBlocker(self._tree):  # while it empties, each row in turn becomes the current one
             self._tree.clear()
@@ -187,7 +190,21 @@ class PromptList(QFrame):
         words = names[0] if names else ""
         for name in names[1:]:
             words = self._desk.text("panels.prompt.list.then", first=words, then=name)
-        return words[:1].upper() + words[1:]
+        return begun(words)
+
+    def _in_order(self, rows: tuple[Branch, ...]) -> tuple[Branch, ...]:
+        """Return the rows of a level as the rules give them, those that differ only in a number by that."""
+        inner = [replace(row, rows=self._in_order(row.rows)) if row.rows else row for row in rows]
+        found: list[Branch] = []
+        alike = groupby(inner, lambda row: _NUMBER.sub("#", self._name(row.touched)) if row.touched else "")
+        for pattern, group in alike:
+            same = list(group)
+            if "#" in pattern:
+                same.sort(
+                    key=lambda row: [int(digits) for digits in _NUMBER.findall(self._name(row.touched))]
+                )
+            found += same
+        return tuple(found)
 
     # Choosing
 
@@ -272,6 +289,14 @@ class _Tree(QTreeWidget):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
+
+    def drawRow(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Leave out a last row of which only a part would show; scrolled to, it shows whole."""
+        row = self.visualRect(index)
+        if row.top() <= 0 or row.bottom() <= self.viewport().height():
+            super().drawRow(painter, option, index)
 
     def drawBranches(
         self, painter: QPainter, rect: QRect, index: QModelIndex | QPersistentModelIndex

@@ -4,11 +4,14 @@ Beside pieces or many places only the branches have buttons: what a scene's item
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from desktop_app.controllers.match_controller import MatchController
 from desktop_app.engine.prompt import Prompt
+from desktop_app.engine.types import Remark
 from desktop_app.ui.panels.prompt_bar import FEW, Choice
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.phrases import begun
 from desktop_app.ui.table.scene import TableScene
 
 
@@ -26,10 +29,19 @@ def few_choices(desk: Desk, controller: MatchController, scene: TableScene, prom
     for handle in handles:
         after = prompt.narrow(handle)
         tip = desk.remarks(controller.preview(after.actions[0])) if len(after.actions) == 1 else ""
-        words = desk.text(wording.handle(view, handle))
+        name = wording.handle(view, handle)
         act = _picker(scene, handle, anew=side_picked)
-        choices.append(Choice(words[:1].upper() + words[1:], tip, act, handle=handle))
+        words = begun(desk.text(name))
+        choices.append(Choice(begun(desk.text(_short(desk, name))), tip, act, handle=handle, spoken=words))
+    if len({choice.words for choice in choices}) < len(choices):
+        return [replace(choice, words=choice.spoken) for choice in choices]
     return choices
+
+
+def _short(desk: Desk, name: Remark) -> Remark:
+    """Return a name as it is said where it stands among few, if it has such a form."""
+    key = f"{name.key}.short"
+    return Remark(key, name.params) if desk.messages.has(key) else name
 
 
 def _is_piece(scene: TableScene, handle: str) -> bool:

@@ -33,6 +33,11 @@ def tied(text: str) -> str:
     return text
 
 
+def begun(text: str) -> str:
+    """Return text as the beginning of a line: a capital first, but a place such as e4 stays as it is."""
+    return text if text[1:2].isdigit() else text[:1].upper() + text[1:]
+
+
 def mend(block: QTextBlock) -> None:
     """Break the lines of a block before what is tied to an image, not after the image, as Qt would.
 

@@ -138,6 +138,14 @@ def test_a_choice_of_the_prompt_bar_acts_when_pressed(qtbot: QtBot, desk: Desk) 
     assert done == ["tree"]
 
 
+def test_a_short_button_is_spoken_in_its_whole_words(qtbot: QtBot, desk: Desk) -> None:
+    bar = PromptBar(desk)
+    inside(qtbot, bar)
+    (one,) = bar.show_choices([Choice("Skip", "", lambda: None, spoken="Do without: hits all around")])
+    assert (one.text(), one.accessibleName()) == ("Skip", "Do without: hits all around")
+    assert one.toolTip() == "Do without: hits all around"
+
+
 def test_the_prompt_is_what_a_screen_reader_reads(qtbot: QtBot, desk: Desk) -> None:
     bar = PromptBar(desk)
     inside(qtbot, bar)

@@ -1,12 +1,12 @@
 """The list of choices: levels, keys, words, and what is typed."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QTreeWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.content.messages import Messages, languages
@@ -73,6 +73,32 @@ class Listed:
 
 def test_few_choices_are_listed_whole(qtbot: QtBot, desk: Desk) -> None:
     assert Listed(qtbot, desk, asked("a b", "a c", "d")).list.rows() == ["Do a b", "Do a c", "Do d"]
+
+
+def test_pieces_that_differ_in_a_number_are_listed_by_it(qtbot: QtBot, desk: Desk) -> None:
+    paths = [f"{piece} y{n}" for piece in ("x7", "x11", "x4", "face", "x2") for n in range(4)]
+    tops = [row.split(" (")[0] for row in Listed(qtbot, desk, asked(*paths)).list.rows() if "(" in row]
+    assert tops == ["The x4", "The x7", "The x11", "The face", "The x2"]
+
+
+def test_a_place_keeps_its_small_letter(qtbot: QtBot, desk: Desk) -> None:
+    words = replace(WORDS, handle=lambda handle: {"x0": "e4: repair", "x1": "ship 7"}.get(handle, handle))
+    listed = Listed(qtbot, desk, asked()).list
+    listed.show_choices(grid(2, 20, 1), words)
+    assert [row.split(" (")[0] for row in listed.rows() if "(" in row] == ["e4: repair", "Ship 7"]
+
+
+def test_a_row_is_shown_whole_or_not_at_all(qtbot: QtBot, desk: Desk) -> None:
+    listed = Listed(qtbot, desk, grid(40, 1, 2))
+    high = listed.tree.visualItemRect(listed.tree.topLevelItem(0)).height()  # type: ignore[arg-type]  # the first of forty
+    window = listed.list
+    window.resize(300, window.height() + high // 2 - (listed.tree.viewport().height() % high))
+    QApplication.processEvents()
+    left_over = listed.tree.viewport().height() % high
+    assert left_over > 3
+    picture = listed.tree.viewport().grab().toImage()
+    foot = range(picture.height() - left_over + 1, picture.height())
+    assert len({picture.pixel(x, y) for x in range(picture.width()) for y in foot}) == 1
 
 
 def test_many_choices_are_listed_by_the_next_touch() -> None:

@@ -210,7 +210,9 @@ def test_an_effect_can_be_declined_on_the_table_and_in_the_bar(table: Hands, whe
     else:
         words = table.window.desk.text(table.controller.wording.handle(table.controller.view(), last))
         bar = table.window.table_page.bar
-        buttons = [one for one in bar.findChildren(QPushButton) if one.text().lower() == words.lower()]
+        buttons = [
+            one for one in bar.findChildren(QPushButton) if one.accessibleName().lower() == words.lower()
+        ]
         assert len(buttons) == 1
         table.click_on(buttons[0])
     assert table.actions()[-1] == action
