@@ -211,7 +211,7 @@ class MatchController(TableController):
     @property
     def seat_shown(self) -> int | None:
         """The seat whose turn it is as the table shows it: a move counts once its animation is done."""
-        if False and self.match.steps:
+        if not self._pace.resting and self.match.steps:
             return self.match.steps[-1].action.seat
         decision = self.match.rules.decision(self.match.state)
         return decision.seat if decision is not None else None

@@ -50,6 +50,8 @@ class TablePage(QWidget):
         self.scene: TableScene | None = None
         self.view: TableView | None = None
         self._hovered = ""
+        self._told_later = False
+        """Whether the match ended while it was watched, so that its result is still to be told."""
         self.setProperty("role", "page")
         self._make_panels()
         self._lay_out()
@@ -103,6 +105,8 @@ class TablePage(QWidget):
         c.curtain_needed.connect(self._on_curtain)
         c.action_refused.connect(self._on_refused)
         c.save_failed.connect(self.say)
+        for played in (c.step_played, c.match_reset):
+            played.connect(lambda _: self._replay.keep_up() if self.watching else None)
         self._replay.match_reset.connect(lambda _view: self._changed())
         self.seats.seat_chosen.connect(self._enlarge)
         self.log.pointed.connect(self._light)
@@ -184,6 +188,7 @@ class TablePage(QWidget):
             self.scene.deleteLater()
         self.scene = self.view = None
         self._hovered = ""
+        self._told_later = False
 
     def picture(self) -> QPixmap:
         """Return the table as whoever comes by may see it."""
@@ -297,9 +302,12 @@ class TablePage(QWidget):
         if self.scene is None:
             return
         self.sheet.hide()
-        self.scene.unbind()
+        self.confirming.drop()
+        self.list.close_list()
         self._replay.watch(self._controller.match, position)
-        self._bars.setCurrentWidget(self.replay_bar)
+        self._bars.setCurrentWidget(self.replay_bar)  # before the match hears that its last step was shown
+        self.scene.unbind()
+        self.curtain.hide()
         self.scene.bind(self._replay)
         self._changed()
         self._focus_table()
@@ -340,13 +348,18 @@ class TablePage(QWidget):
         table = self.table
         if not table.has_match:
             return
-        match = table.match
-        state = match.state_at(self._replay.position) if self.watching else match.state
-        decision = match.rules.decision(state)
+        if self.curtain.isVisible() and self._controller.awaited is None:
+            self.curtain.hide()  # nobody is waited for any more, as after a redo behind it
+            self._focus_table()
         thinking = None if self.watching else self._controller.thinking_seat
-        asked = decision.seat if decision is not None else None
+        asked = self._controller.seat_shown
+        if self.watching:
+            decision = table.match.rules.decision(table.match.state_at(self._replay.position))
+            asked = decision.seat if decision is not None else None
+        elif thinking is not None:
+            asked = thinking
         self.seats.show_turn(asked, thinking, watched=self.watching)
-        self.strip.show_turn(asked if thinking is None else thinking)
+        self.strip.show_turn(asked)
         if not self.watching and self._controller.prompt is None:
             self._show_waiting(thinking)
 
@@ -375,8 +388,8 @@ class TablePage(QWidget):
         self.confirming.drop()
         if self.list.isVisible():
             self.list.close_list()
+        self._show_turn()
         if prompt is None:
-            self._show_turn()
             return
         self.hints.show_hint(None)
         asked = self.scene.choice if self.scene is not None else None
@@ -441,15 +454,18 @@ class TablePage(QWidget):
             self.toast.say(self._desk.text(Remark(problem.key, problem.params)))
 
     def _on_hint(self, hint: object) -> None:
-        if isinstance(hint, Hint):
-            self.hints.show_hint(hint)
+        self.hints.show_hint(hint if isinstance(hint, Hint) else None)
 
     def _on_curtain(self, seat: int) -> None:
+        if self.watching:  # it comes down when the match is on the table again
+            return
         self.curtain.setGeometry(self.rect())
         self.curtain.drop(self._controller.names[seat], self._controller.match.seats[seat].colour)
 
     def _on_over(self, outcome: object) -> None:
-        if isinstance(outcome, Outcome):
+        if isinstance(outcome, Outcome) and self.watching:
+            self._told_later = True
+        elif isinstance(outcome, Outcome):
             self._open_sheet()
 
     def _open_sheet(self) -> None:
@@ -492,6 +508,11 @@ class TablePage(QWidget):
         self._changed()
         self._on_prompt(self._controller.prompt)
         self.bar.show_undo(self._controller.can_undo, self._controller.can_redo)
+        told_later, self._told_later = self._told_later, False
+        if self._controller.awaited is not None:
+            self._on_curtain(self._controller.awaited)
+        elif told_later:
+            self._open_sheet()
 
     def _prompt(self) -> Prompt | None:
         if self.watching or self._controller.prompt is None:

@@ -10,6 +10,7 @@ from time import monotonic
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
+from PySide6.QtWidgets import QFrame
 
 from desktop_app.engine.types import Setup
 from desktop_app.play.seats import HUMAN, OPPONENT, Seat
@@ -129,3 +130,22 @@ def test_a_drag_begun_while_the_opponent_is_on_turn_lifts_nothing(hands: Hands) 
     hands.release(at)
     hands.qtbot.waitUntil(lambda: hands.controller.prompt is not None, timeout=30_000)
     assert hands.prompt.decision.seat == 1
+
+
+@pytest.mark.parametrize("game", ["applejack", "pirates"])
+def test_while_an_opponent_s_move_is_shown_it_is_still_that_seat_s_turn(hands: Hands, game: str) -> None:
+    hands.window.settings.speed = "slow"
+    hands.start(Setup(game, 2, 3), (Seat(OPPONENT, "random", "Ken", 1), AOI))
+    shown: list[str] = []
+
+    def look() -> None:
+        cards = hands.window.table_page.seats.findChildren(QFrame)
+        shown.append("".join(card.accessibleName() for card in cards))
+
+    began = monotonic()
+    while hands.controller.prompt is None and monotonic() < began + 60:
+        look()
+        hands.qtbot.wait(20)
+    assert not any("Your turn" in words for words in shown)
+    look()
+    assert "Your turn" in shown[-1]
