@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton
 
+from desktop_app.ui import fonts
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.phrases import tied
 from desktop_app.ui.shell.widgets import SeatMark, button, column, empty, label, row
@@ -14,6 +15,13 @@ from desktop_app.ui.shell.widgets import SeatMark, button, column, empty, label,
 FEW = 4
 SENTENCE = 260
 """Width that the sentence has at least before the buttons lose their words, at 100 %."""
+LARGEST, SMALLEST = 24, 14
+"""Pixels of the sentence: what it grows to with the text, and down to what it is made to fit its share."""
+SHARE = 0.15
+"""Of the window's height, for the bar."""
+PROMPT, NOTE = 16, 12
+"""Pixels of the sentence and of the line under it, at 100 %."""
+_AROUND = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +104,7 @@ class PromptBar(QFrame):
         if self._tight:
             for one in self._commands():
                 one.setText("")
-        self.setMinimumHeight(desk.px(64))
+        self._fit_sentence()
         self._marked = -1  # the mark says its colour in words, too
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -113,12 +121,42 @@ class PromptBar(QFrame):
         if tight != self._tight:
             self._tight = tight
             self.retell()
+        self._fit_sentence()
+
+    def _fit_sentence(self) -> None:
+        """Write the sentence as large as the text is set, but not so that the bar passes its share."""
+        desk = self._desk
+        share = round(self.window().height() * SHARE)
+        largest = min(desk.px(PROMPT), LARGEST)
+        # Before the layout has been done, what is beside the sentence is only known by what it wants.
+        beside = sum(one.sizeHint().width() + 12 for one in (*self._commands(), *self._shown.values()))
+        room = max(desk.px(SENTENCE) // 2, self.width() - beside - desk.px(28) - 72)
+        sizes = range(largest, min(largest, SMALLEST) - 1, -1)
+        note = round(largest * NOTE / PROMPT) if self._note.text() else 0
+        size = next(
+            (size for size in sizes if self._high(size, room) + note * 1.6 + _AROUND <= share), sizes[-1]
+        )
+        for words, pixels in (
+            (self._sentence, size),
+            (self._note, min(size, max(1, round(size * NOTE / PROMPT)))),
+        ):
+            sheet = f"font-size: {pixels}px"
+            if words.styleSheet() != sheet:
+                words.setStyleSheet(sheet)
+        self.setMinimumHeight(min(desk.px(64), max(64, share)))
+
+    def _high(self, size: int, room: int) -> int:
+        """Return how high the sentence is in a width of `room`."""
+        metrics = QFontMetrics(fonts.sans(size, bold=True))
+        flags = Qt.TextFlag.TextWordWrap
+        return metrics.boundingRect(QRect(0, 0, room, 10_000), flags, self._sentence.text()).height()
 
     def show_prompt(self, sentence: str, note: str = "", colour: int | None = None) -> None:
         """Show what is asked, a fainter line under it, and the mark of the seat that is asked."""
         self._sentence.setText(tied(sentence))
         self._note.setText(note)
         self._note.setVisible(bool(note))
+        self._fit_sentence()
         self.setAccessibleName(sentence)
         if colour != self._marked:
             self._marked = colour

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt, QUrl
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QTextDocument
-from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.content.messages import Messages, languages
@@ -20,7 +20,9 @@ from desktop_app.ui.panels.seat_figures import SeatFigures
 from desktop_app.ui.panels.seats_rail import SeatFacts, SeatsRail, seat_words
 from desktop_app.ui.panels.seats_strip import SeatsStrip
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.style import stylesheet
 from tests.ui.host import inside
+from tests.ui.window.texts import cramped
 
 ENTRIES = tuple(
     LogEntry(step, turn, seat, Remark("common.points", (("n", step),)), (f"tile:{step}",))
@@ -151,6 +153,30 @@ def test_the_prompt_is_what_a_screen_reader_reads(qtbot: QtBot, desk: Desk) -> N
     inside(qtbot, bar)
     bar.show_prompt("Take a tile.")
     assert bar.accessibleName() == "Take a tile."
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("language", languages())
+def test_the_prompt_bar_leaves_the_table_its_room(
+    qtbot: QtBot, desk: Desk, language: str, percent: int
+) -> None:
+    desk.settings.language, desk.settings.text_size = language, percent
+    page = QWidget()
+    page.setStyleSheet(stylesheet(desk.theme, desk.families, desk.factor))
+    bar = PromptBar(desk)
+    lines = QVBoxLayout(page)
+    lines.setContentsMargins(0, 0, 0, 0)
+    lines.addStretch(1)
+    lines.addWidget(bar)
+    inside(qtbot, page)
+    page.window().resize(1024, 700)
+    page.resize(1024, 700)
+    bar.show_prompt(desk.text("applejack.decide.take", valleys="3, 4"), colour=0)
+    bar.show_choices([Choice("Fire", "", lambda: None), Choice("Skip", "", lambda: None)])
+    QApplication.processEvents()
+    assert bar.height() <= 105
+    assert bar._sentence.font().pixelSize() <= 24
+    assert cramped(bar) == []
 
 
 def test_the_curtain_names_the_next_person_and_waits(qtbot: QtBot, desk: Desk) -> None:
