@@ -108,6 +108,10 @@ class TableController(QObject):
         """Return the position shown, as the viewer may know it; a value, not to be changed."""
         return self.match.rules.redact(self._position(), self._viewer)
 
+    def before(self, step: Step) -> Any:
+        """Return the position before a step of this match, as the viewer may know it."""
+        return self.match.rules.redact(self.match.state_at(step.index), self._viewer)
+
     # In words
 
     def log(self) -> tuple[LogEntry, ...]:

@@ -5,7 +5,8 @@ from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPixmap
 
 from desktop_app.ui.table.items import TableItem
 
@@ -54,6 +55,19 @@ class Drawing:
         elif self._stale:
             self._timer.start()
         self._scene.hand.place_grips()
+
+    def picture(self, rect: QRectF, width: int, ratio: float) -> QPixmap:
+        """Return a part of the table as a picture so many device-independent pixels wide."""
+        # Drawn as large as the table is: pieces that are made smaller one by one would look coarse.
+        whole = QPixmap((rect.size() * self.scale).toSize())
+        whole.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(whole)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._scene.render(painter, QRectF(whole.rect()), rect)
+        painter.end()
+        picture = whole.scaledToWidth(round(width * ratio), Qt.TransformationMode.SmoothTransformation)
+        picture.setDevicePixelRatio(ratio)
+        return picture
 
     def drop(self, item: TableItem) -> None:
         """Forget an item that goes."""

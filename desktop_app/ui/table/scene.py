@@ -6,6 +6,7 @@ A game's scene subclasses `TableScene` and writes:
 * `place(view)`: say where everything belongs with `put(...)` and the items' own setters; called again
   and again, it must not depend on what was there. A `PieceItem` that `place` does not put is hidden.
 * `animate(event)`: the stages an event is shown by (see `animator`); may be empty.
+* `begin_story()`: called before them, with the view before the step in `state`.
 * `held_for(view, prompt)`: the piece in the player's hand, if this game has one while `prompt` asks.
 * `drop_path(handle)`: the handles to pick when the held piece is put on `handle`.
 * `show_held(item, held)`: draw the held piece with its face; turning is done here.
@@ -26,7 +27,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsView
 
 from desktop_app.engine.errors import Problem
@@ -108,6 +109,9 @@ class TableScene(TouchedScene):
     def animate(self, event: Event) -> Sequence[Sequence[Move]]:
         """Return the stages that show `event`; `state` is still the view before the step."""
         return ()
+
+    def begin_story(self) -> None:
+        """Called before the events of a step are animated; `state` is the view before the step."""
 
     def held_for(self, view: Any, prompt: Prompt) -> Held | None:
         """Return the piece in hand while `prompt` asks; by default the first liftable piece picked."""
@@ -326,10 +330,14 @@ class TableScene(TouchedScene):
 
     def play(self, step: PlayedStep) -> None:
         """Show what a step did, then the controller's view; `settled` follows, never at once."""
+        overtakes = self._owes_idle
         self.animator.skip()
         stages: list[Sequence[Move]] = []
         if not self.drag.own_step(step.action):
             self.drag.forget()
+            if overtakes and self.controller is not None:  # the story begins where the one before ends
+                self.sync(self.controller.before(step))
+            self.begin_story()
             stages = [stage for event in step.events for stage in self.animate(event)]
         self._owes_idle = True
         self.choice.ask(None)
@@ -561,18 +569,7 @@ class TableScene(TouchedScene):
     def result_picture(self, width: int, ratio: float) -> QPixmap | None:
         """Return that part as a picture so many device-independent pixels wide, or None."""
         rect = self.result_rect()
-        if rect is None:
-            return None
-        # Drawn as large as the table is: pieces that are made smaller one by one would look coarse.
-        whole = QPixmap((rect.size() * self.drawing.scale).toSize())
-        whole.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(whole)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self.render(painter, QRectF(whole.rect()), rect)
-        painter.end()
-        picture = whole.scaledToWidth(round(width * ratio), Qt.TransformationMode.SmoothTransformation)
-        picture.setDevicePixelRatio(ratio)
-        return picture
+        return None if rect is None else self.drawing.picture(rect, width, ratio)
 
     # Drawing -----------------------------------------------------------------------------------
 

@@ -276,3 +276,12 @@ def test_a_thing_may_stand_for_another_one(toy: Toy, monkeypatch: pytest.MonkeyP
     assert "coins" in toy.scene.targets()
     toy.click("coins")
     assert toy.actions() == [Take(0, 1)]
+
+
+def test_a_step_that_overtakes_another_is_told_from_where_that_one_ended(toy: Toy) -> None:
+    toy.scene.set_motion("normal", False)
+    toy.controller.submit(Take(0, 1))
+    between = toy.controller.state
+    assert toy.scene.state != between
+    toy.controller.submit(Put(0, 0, 2, 0))
+    assert toy.scene.state == between

@@ -131,6 +131,9 @@ class ToyController(QObject):
     def view(self) -> ToyState:
         return self.state
 
+    def before(self, step: SimpleNamespace) -> ToyState:
+        return self._past[int(step.index)]
+
     def _prompt(self) -> Prompt | None:
         state = self.state
         if state.seat != 0:
@@ -153,7 +156,7 @@ class ToyController(QObject):
         self._past.append(self.state)
         events = self._apply(action)
         turn = self._past[-1].turn
-        step = SimpleNamespace(turn=turn, action=action, events=tuple(events))
+        step = SimpleNamespace(index=len(self._past) - 1, turn=turn, action=action, events=tuple(events))
         self.match.steps.append(step)
         self.prompt = None
         self.step_played.emit(step)

@@ -27,7 +27,7 @@ from desktop_app.ui.table.animator import Move
 from desktop_app.ui.table.hand import Held
 from desktop_app.ui.table.items import Art, CounterItem, PieceItem, SlotItem, TableItem, box, disc
 from desktop_app.ui.table.palette import Theme
-from desktop_app.ui.table.ports import PlayedStep, Texts
+from desktop_app.ui.table.ports import Texts
 from desktop_app.ui.table.scene import TableScene
 
 TREE, PASTURE = "face:tree", "face:pasture"
@@ -415,10 +415,8 @@ class ApplejackScene(TableScene):
 
     # Telling a turn ----------------------------------------------------------------------------
 
-    def play(self, step: PlayedStep) -> None:
-        """Show what a step did."""
+    def begin_story(self) -> None:
         self._teller.begin(self.state)
-        super().play(step)
 
     def animate(self, event: Event) -> Sequence[Sequence[Move]]:
         """Return the stages that show an event."""
