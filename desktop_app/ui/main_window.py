@@ -179,6 +179,7 @@ class MainWindow(QMainWindow):
             page.new_wanted.connect(lambda: self.show_new(self.controller.game))
             page.again_wanted.connect(self.start_again)
             page.asking_changed.connect(self.commands.asking)
+            page.curtain.came.connect(self.commands.behind_curtain)
             self._pages.addWidget(page)
         return self._table_page
 
@@ -439,7 +440,7 @@ class MainWindow(QMainWindow):
 
     def show_rules_here(self) -> None:
         """Open the rules: for what the pointer is on, or from the beginning."""
-        if self._pages.currentWidget() is self._table_page:
+        if self._pages.currentWidget() is self._table_page and not self.table_page.curtain.isVisible():
             self.table_page.open_rules_here()
         else:
             dialogs.RulesDialog(self.desk, self._game_at_hand(), self).exec()

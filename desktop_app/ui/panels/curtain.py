@@ -1,6 +1,7 @@
 """The hand-over curtain: nothing of the table shows until the next person says that they sit here."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.ui.shell.desk import Desk
@@ -11,6 +12,8 @@ class Curtain(QWidget):
     """Covers what lies under it completely."""
 
     lifted = Signal()
+    came = Signal(bool)
+    """Whether it covers the table from now on."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -58,6 +61,22 @@ class Curtain(QWidget):
         self.setAccessibleName(desk.text("panels.curtain.title", player=name))
         if self.isVisible():
             self._here.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.came.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.came.emit(False)
+
+    def focusNextPrevChild(self, _forward: bool) -> bool:
+        """Keep the keyboard: what lies behind cannot be seen."""
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # The window presses the button for Enter; nothing behind is to hear of any other key.
+        event.setAccepted(event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter))
 
     def lift(self) -> None:
         """Go up again."""

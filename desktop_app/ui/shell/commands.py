@@ -93,6 +93,8 @@ class Commands:
         self._window = window
         self._desk = desk
         self._say = say
+        self._there = self._covered = False
+        self._asked = True
         self.actions: dict[str, QAction] = {}
         self._menus: list[tuple[str, QMenu]] = []
         self._groups: list[tuple[str, QMenu, QActionGroup]] = []
@@ -134,15 +136,25 @@ class Commands:
 
     def at_table(self, there: bool) -> None:
         """Allow the commands of the table only while there is one."""
-        for _, commands in MENUS:
-            for command in commands:
-                if command is not None and command.at_table:
-                    self.actions[command.id].setEnabled(there)
+        self._there = there
+        self._allow()
+
+    def behind_curtain(self, covered: bool) -> None:
+        """Allow no command of the table while a curtain hides it."""
+        self._covered = covered
+        self._allow()
 
     def asking(self, asked: bool) -> None:
         """Allow what answers a question only while somebody is asked one."""
-        for name in ("list", "hint"):
-            self.actions[name].setEnabled(asked)
+        self._asked = asked
+        self._allow()
+
+    def _allow(self) -> None:
+        for _, commands in MENUS:
+            for command in commands:
+                if command is not None and command.at_table:
+                    asked = self._asked or command.id not in ("list", "hint")
+                    self.actions[command.id].setEnabled(self._there and asked and not self._covered)
 
     def sheet(self) -> list[tuple[str, str]]:
         """Return every command's name and keys as text, in the order of the menus."""

@@ -199,6 +199,25 @@ def test_after_an_undo_across_the_curtain_it_is_down_again(hands: Hands) -> None
     assert_alike(*found)
 
 
+@pytest.mark.parametrize(
+    "key", [Qt.Key.Key_S, Qt.Key.Key_F4, Qt.Key.Key_F2, Qt.Key.Key_L, Qt.Key.Key_Tab, Qt.Key.Key_Escape]
+)
+def test_behind_the_curtain_no_key_acts(hands: Hands, key: Qt.Key) -> None:
+    actions = some_actions(PEOPLE, 0)
+    open_match(hands, match_of(heaps(), PEOPLE, actions))
+    page = hands.window.table_page
+    focus = hands.window.focusWidget()
+    rails = page.seats.isVisibleTo(page), page.rail.isVisibleTo(page)
+    hands.key(key)
+    assert hands.curtain_is_down
+    assert hands.window.focusWidget() is focus
+    assert not page.standing.isVisibleTo(page)
+    assert (page.seats.isVisibleTo(page), page.rail.isVisibleTo(page)) == rails
+    hands.key(Qt.Key.Key_Return)
+    assert not hands.curtain_is_down
+    assert hands.window.commands.actions["score"].isEnabled()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a process can be stopped on POSIX systems only")
 def test_while_an_opponent_thinks_its_hand_is_nowhere(stopped: Hands) -> None:
     actions = some_actions(AGAINST, 1)
