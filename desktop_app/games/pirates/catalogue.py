@@ -14,6 +14,9 @@ TILES = NUMBERS * COPIES
 
 FIRST_MERCENARY = 2 * TILES + 1
 
+LONGEST = 1000
+"""No list of a position is longer, so no box holds more mines, mercenaries or things of another kind."""
+
 WILD = NUMBERS + 1
 """Stands for "any number" in a line of numbers."""
 
@@ -163,6 +166,12 @@ class Catalogue:
     def market_size(self) -> int:
         """How many mercenaries are in play."""
         return sum(count for _, count in self.market)
+
+    def most_of_a_ship(self, effect: int) -> int:
+        """Return how often placing one ship can set an effect going at most (6)."""
+        at_sea = any(effect in row for board in self.boards for face in board.faces for row in face)
+        doubled = at_sea * (1 + (Effect.DOUBLE in self.ship_effects))
+        return max(doubled, at_sea + (effect in self.ship_effects))
 
     def mercenary(self, tile: int) -> Mercenary:
         """Return the mercenary with this tile number."""

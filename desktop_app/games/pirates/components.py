@@ -6,6 +6,7 @@ Each refusal is a `ContentError` that names file, line, what is wrong and what w
 from functools import cache
 from pathlib import Path
 
+from desktop_app.content.node import quote
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import Node, read_yaml
 from desktop_app.content.schema import by_id, counted, expect_schema
@@ -13,6 +14,7 @@ from desktop_app.games.pirates.catalogue import (
     BOARDS_PER_SIDE,
     EFFECT_CODES,
     FIRST_MERCENARY,
+    LONGEST,
     NUMBERS,
     SEA_EFFECTS,
     TILES,
@@ -116,6 +118,8 @@ def _mines(node: Node) -> tuple[tuple[int, ...], tuple[int, ...]]:
         counts.append(entry["count"].integer(1, _MOST))
     if not worths:
         raise node.fail("no mine; the sea effect mine needs at least one kind")
+    if sum(counts) > LONGEST:
+        raise node.fail(f"{sum(counts)} mines in all; at most {LONGEST} are possible")
     return tuple(worths), tuple(counts)
 
 
@@ -168,6 +172,8 @@ def _ship_effects(node: Node) -> tuple[int, ...]:
 
 def _mercenaries(node: Node) -> tuple[Mercenary, ...]:
     table = by_id(node.items())
+    if len(table) > LONGEST:
+        raise node.fail(f"{len(table)} mercenaries; at most {LONGEST} are possible")
     return tuple(
         _mercenary(tile, name, entry) for tile, (name, entry) in enumerate(table.items(), FIRST_MERCENARY)
     )
@@ -210,12 +216,12 @@ def _end(node: Node) -> EndScore:
 
 
 def _market(node: Node, mercenaries: tuple[Mercenary, ...]) -> tuple[tuple[int, int], ...]:
-    market = []
+    market: list[tuple[int, int]] = []
     costs = [mercenary.cost for mercenary in mercenaries]
     for name, entry in node.pairs():
-        if not name.isascii() or not name.isdigit():
-            raise entry.fail(f"{name!r} is no cost; write a whole number")
-        cost = int(name)
+        cost = int(name) if name.isascii() and name.isdigit() and len(name) <= len(str(_MOST)) else -1
+        if not 0 <= cost <= _MOST or str(cost) != name:
+            raise entry.fail(f"{quote(name)} is no cost; write a whole number from 0 to {_MOST}")
         count = entry.integer(0, MOST_IN_PLAY)
         if count > costs.count(cost):
             raise entry.fail(

@@ -41,6 +41,7 @@ def check_pieces(state: PiratesState) -> None:
     _check_mercenaries(state)
     for seat in _SEATS:
         _check_tiles(state, seat)
+        _check_gains(state, seat)
     _check_mines(state)
     _check_shields(state)
     _check_boards(state)
@@ -141,6 +142,35 @@ def _check_tiles(state: PiratesState, seat: int) -> None:
         _refuse("hands", f"seat {seat} has {total} tiles in all, a player has {TILES}")
     if state.pending_shield[seat] and placed:
         _refuse("pending_shield", f"seat {seat} has placed a ship, so its start shield is on it")
+
+
+def _check_gains(state: PiratesState, seat: int) -> None:
+    """Refuse more gold or points than ships and mercenaries can have brought, less what was paid."""
+    catalogue = state.box.catalogue
+    ships = state.turns[seat] + (state.placed and seat == _mover(state))
+    hired = [
+        mercenary
+        for mercenary, owner in zip(catalogue.mercenaries, state.hired, strict=True)
+        if owner == seat
+    ]
+    waiting = [
+        step
+        for frame in state.frames
+        if frame.kind == STEPS and frame.seat == seat
+        for step in frame.args[1:]
+    ]
+    prices = sum(mercenary.cost for mercenary in hired)
+    for name, effect, found, paid in (
+        ("gold", Effect.GOLD, state.gold[seat], prices),
+        ("points", Effect.VP, state.points[seat], 0),
+    ):
+        most = ships * catalogue.most_of_a_ship(effect)
+        most += sum(mercenary.steps.count(effect) for mercenary in hired) - waiting.count(effect)
+        if found + paid > most:
+            _refuse(
+                name,
+                f"seat {seat} has {found} and paid {paid}, its ships and mercenaries bring at most {most}",
+            )
 
 
 def _check_mines(state: PiratesState) -> None:

@@ -7,7 +7,7 @@ from desktop_app.engine.errors import RulesError
 from desktop_app.engine.types import UNKNOWN, Frame, Wire
 from desktop_app.games.pirates.boards import derive
 from desktop_app.games.pirates.box import Box
-from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, TILES
+from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, LONGEST, TILES
 from desktop_app.games.pirates.geometry import ALL_SPACES, SIDES, SPACES
 from desktop_app.games.pirates.possible import check_pieces, check_possible
 from desktop_app.games.pirates.state import COLLECT, TAKE_BOARD, Laid, PiratesState
@@ -39,8 +39,7 @@ FIELDS = (
     *("hired_now", "market", "face_down", "loser", "frames", "rng"),
 )
 _MOST = 1_000_000
-_LONGEST = 1000
-"""Longer than any list of a box that `components` accepts."""
+"""Far more gold or points than a game can bring; `possible` knows how much that is."""
 _LAST_SHIP = SIDES * TILES
 
 
@@ -125,8 +124,8 @@ def _list(name: str, value: Wire, length: int | None) -> Sequence[Wire]:
         _refuse(name, f"{value!r:.40} is no list")
     if length is not None and len(value) != length:
         _refuse(name, f"{len(value)} values, it needs {length}")
-    if len(value) > _LONGEST:
-        _refuse(name, f"{len(value)} values, there are never more than {_LONGEST}")
+    if len(value) > LONGEST:
+        _refuse(name, f"{len(value)} values, there are never more than {LONGEST}")
     return value
 
 

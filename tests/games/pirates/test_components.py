@@ -12,6 +12,7 @@ from desktop_app.games.info import load_info
 from desktop_app.games.pirates.catalogue import (
     BOARDS,
     EFFECT_IDS,
+    LONGEST,
     TILES,
     Catalogue,
     Counted,
@@ -235,3 +236,33 @@ def test_the_limit_of_moves_covers_the_box_and_all_that_may_be_corrected() -> No
     most = max(len(mercenary.steps) for mercenary in box.mercenaries)
     assert longest(box.turns, box.market_size, most) == 160
     assert longest(TILES, MOST_IN_PLAY, MOST_STEPS) == 282 <= limit
+
+
+def test_a_box_as_full_as_can_be_fits_the_wire_and_a_fuller_one_is_refused() -> None:
+    heap = "  - {worth: -2, count: 7}\n"
+    full = "".join(f"  - {{worth: {-kind}, count: 99}}\n" for kind in range(10))
+    text = changed((heap, f"{full}  - {{worth: 0, count: 3}}\n"))
+    catalogue = read(text)
+    assert catalogue.mines == LONGEST
+    play(catalogue)
+    with pytest.raises(ContentError, match=r"components.yaml:\d+.*1001 mines in all; at most 1000"):
+        read(text.replace("worth: 0, count: 3", "worth: 0, count: 4"))
+
+
+def test_more_mercenaries_than_the_wire_carries_are_refused() -> None:
+    more = "".join(f"  - {{id: m{number}, cost: 3}}\n" for number in range(LONGEST - 11))
+    with pytest.raises(ContentError, match=r"components.yaml:\d+.*1001 mercenaries; at most 1000"):
+        read(changed(("  " + MINELAYER + "\n", f"  {MINELAYER}\n{more}")))
+
+
+@pytest.mark.parametrize("cost", ["'03'", "'+3'", "' 3'", "101", "99999999999999999999"])
+def test_a_cost_in_play_is_written_in_one_way_only(cost: str) -> None:
+    text = changed(("mercenaries_in_play: {3: 3, 4: 1, 5: 1}", f"mercenaries_in_play: {{3: 3, {cost}: 0}}"))
+    with pytest.raises(ContentError, match=r"components.yaml:\d+.*is no cost; write a whole number from 0"):
+        read(text)
+
+
+def test_a_market_may_be_empty() -> None:
+    catalogue = read(changed(("mercenaries_in_play: {3: 3, 4: 1, 5: 1}", "mercenaries_in_play: {}")))
+    assert catalogue.market_size == 0
+    play(catalogue)

@@ -139,6 +139,8 @@ def test_what_is_worked_out_is_worked_out_again() -> None:
         ("gold", put(0, value=-1), "gold"),
         ("points", put(0, value=1 << 40), "points"),
         ("points", put(0, value=1.0), "1.0"),
+        ("gold", put(0, value=1_000_000), "gold: seat 0 has 1000000 and paid 3"),
+        ("points", put(1, value=1_000_000), "points: seat 1 has 1000000 and paid 0"),
         ("extra_tiles", lambda tokens: [tokens[0] + 1, tokens[1]], "took"),
         ("extra_tiles", put(0, value=8), "extra_tiles"),
         ("collected", put(0, value=[1, 2, 3]), "collected"),
