@@ -25,11 +25,15 @@ class ReplayController(TableController):
     playing_changed = Signal(bool)
     """Whether it runs by itself."""
 
+    viewers_changed = Signal()
+    """There are other views to choose from, as when the game has ended."""
+
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(settings, parent)
         self.animated = False
         """Whether somebody calls `idle` when the animation of a step is done."""
         self._replay: Replay[Any] | None = None
+        self._offered: tuple[int, ...] = ()
         self._playing = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -45,6 +49,8 @@ class ReplayController(TableController):
         self._put(match)
         self._replay = Replay(match, position)
         self._viewer = self._usual_viewer() if viewer is None else viewer
+        self._check_viewer(self._viewer)
+        self._offered = self.viewers
         self.match_replaced.emit()
         self._reset()
 
@@ -77,14 +83,42 @@ class ReplayController(TableController):
 
     @property
     def viewers(self) -> tuple[int, ...]:
-        """Whose views there are to choose from, `NOBODY` first; none where nothing is private."""
+        """Whose views there are to choose from, `NOBODY` first; none where nothing is private.
+
+        Until the game is over nobody looks into a hand that is still played from: there is only what all
+        know, and what the only person knows.
+        """
         match = self.match
-        return (NOBODY, *range(len(match.seats))) if match.rules.info.private_info else ()
+        if not match.rules.info.private_info:
+            return ()
+        if match.outcome() is not None:
+            return (NOBODY, *range(len(match.seats)))
+        seats = people(match.seats)
+        return (NOBODY, *seats) if len(seats) == 1 else (NOBODY,)
 
     def look_from(self, viewer: int) -> None:
-        """Show the view of another seat."""
+        """Show the view of another seat; ValueError when that is not among the `viewers`."""
+        self._check_viewer(viewer)
         self._look_from(viewer)
         self.match_reset.emit(self.view())
+
+    @Slot()
+    def keep_up(self) -> None:
+        """Follow a match that is played on, taken back or ended while it is watched."""
+        if self._replay is None:
+            return
+        was = self.position, self._viewer
+        self._replay.jump(min(self.position, self.length))
+        if self.viewers != self._offered:
+            self._offered = self.viewers
+            if self._offered and self._viewer not in self._offered:
+                self._look_from(self._usual_viewer())
+            self.viewers_changed.emit()
+        if (self.position, self._viewer) != was:
+            self.pause()
+            self._reset()
+        else:
+            self.moved.emit(self.position, self.length)
 
     # Ways to move
 
@@ -188,6 +222,13 @@ class ReplayController(TableController):
         return new
 
     # Inside
+
+    def _check_viewer(self, viewer: int) -> None:
+        offered = self.viewers
+        if offered and viewer not in offered:
+            raise ValueError(
+                f"view of seat {viewer}: the views of {offered} are shown until the game is over"
+            )
 
     def _usual_viewer(self) -> int:
         seats = people(self.match.seats)

@@ -59,6 +59,7 @@ class ReplayBar(QFrame):
         replay.moved.connect(self._on_moved)
         replay.playing_changed.connect(self._on_playing)
         replay.match_replaced.connect(self._fill_viewers)
+        replay.viewers_changed.connect(self._fill_viewers)
         self.retell()
 
     def retell(self) -> None:
@@ -88,7 +89,7 @@ class ReplayBar(QFrame):
             name = desk.text("panels.replay.view.all") if viewer == NOBODY else replay.names[viewer]
             self._viewers.addItem(name, viewer)
         self._viewers.setCurrentIndex(self._viewers.findData(replay.viewer))
-        self._viewers.setVisible(bool(replay.viewers))
+        self._viewers.setVisible(len(replay.viewers) > 1)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Act on a key of the table or the slider, pressed or let go; return whether it is the replay's."""
