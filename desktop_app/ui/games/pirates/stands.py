@@ -165,7 +165,7 @@ class Stands:
     def _place_market(self, view: PiratesState) -> None:
         scene, market = self._scene, self._scene.layout.market
         tiles = self._in_play(view)
-        spots = [market.spot(place) for place in range(scene.catalogue.market_size)]
+        spots = [market.spot(place) for place in range(max(1, scene.catalogue.market_size))]
         left, right = min(x for x, _ in spots), max(x for x, _ in spots)
         top, bottom = min(y for _, y in spots), max(y for _, y in spots)
         middle = (left + right) / 2, (top + bottom) / 2
