@@ -59,6 +59,11 @@ def test_a_component_that_cannot_be_is_named_with_its_line(copy: Path) -> None:
 
 
 FAULTS = {
+    "a mercenary without an emblem": (
+        "games/pirates/components.yaml",
+        ("id: minelayer", "id: layer"),
+        'the mercenary "layer" has no emblem in theme.yaml; there are minelayer, quartermaster',
+    ),
     "a place of the table": (
         "games/applejack/layout.yaml",
         ("hand: {at: [", "hand: {at: [1, "),

@@ -6,6 +6,8 @@ from types import MappingProxyType
 
 from desktop_app.content.drawings import fault_of
 from desktop_app.content.paths import game_dir
+from desktop_app.content.reader import read_yaml
+from desktop_app.content.texts import ENGLISH, read_language
 
 
 def _applejack() -> None:
@@ -21,10 +23,11 @@ def _applejack() -> None:
 def _pirates() -> None:
     from desktop_app.games.pirates.components import load_catalogue
     from desktop_app.ui.games.pirates.layout import layouts
-    from desktop_app.ui.games.pirates.theme import load_theme
+    from desktop_app.ui.games.pirates.theme import check_mercenaries, load_theme
 
     load_catalogue()
-    load_theme()
+    components = read_yaml(game_dir("pirates") / "components.yaml")
+    check_mercenaries(components, load_theme(), read_language(ENGLISH))
     layouts()
 
 

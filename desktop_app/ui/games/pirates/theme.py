@@ -1,6 +1,6 @@
 """What theme.yaml says of the looks of Pirates Under Fire, read without Qt: checked without a window."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,6 +54,17 @@ def read_theme(node: Node, folder: Path) -> Theme:
         effects={effect: _icon(name) for effect, name in node["effects"].pairs()},
         emblems={name: expect_drawing(file, folder) for name, file in node["emblems"].pairs()},
     )
+
+
+def check_mercenaries(components: Node, theme: Theme, texts: Container[str]) -> None:
+    """Refuse a mercenary of components.yaml that has no emblem here, or no name among the `texts`."""
+    for entry in components["mercenaries"].items():
+        name = entry["id"].text()
+        if name not in theme.emblems:
+            known = ", ".join(theme.emblems) or "none"
+            raise entry.fail(f"the mercenary {quote(name)} has no emblem in theme.yaml; there are {known}")
+        if f"pirates.mercenary.{name}" not in texts:
+            raise entry.fail(f"the text pirates.mercenary.{name} is missing; write it in i18n/en")
 
 
 def _icon(node: Node) -> str:
