@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from desktop_app.ai.profiles import HINT_LEVEL, find_level, seat_level
+from desktop_app.cli.harmless import harmless
 from desktop_app.cli.keeping import Keeping
 from desktop_app.content.messages import Messages
 from desktop_app.engine.prompt import Prompt
@@ -104,12 +105,12 @@ class TerminalGame:
                     return pick
                 parts.append(_without_forced(parts[-1].narrow(pick)))
             elif answer:
-                self._say("cli.not_a_choice", answer=answer[:20], count=len(picks))
+                self._say("cli.not_a_choice", answer=harmless(answer[:20]), count=len(picks))
 
     def _list(self, prompt: Prompt) -> Sequence[Action | str]:
         """Print the choices with their numbers, and return them."""
         view = self._match.view_for(prompt.decision.seat)
-        sentence = self._wording.decision(view, prompt.decision)
+        sentence = self._wording.decision(view, prompt.decision, prompt.chosen)
         print()
         self._say("cli.decision", seat=prompt.decision.seat, prompt=sentence)
         if len(prompt.actions) > _LISTED:

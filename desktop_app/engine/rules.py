@@ -91,8 +91,8 @@ class Wording(Protocol[S_contra]):
 
     ranking: str
 
-    def decision(self, view: S_contra, decision: Decision) -> Remark:
-        """Return the prompt: one sentence that says what is to be decided and why."""
+    def decision(self, view: S_contra, decision: Decision, chosen: tuple[str, ...] = ()) -> Remark:
+        """Return the prompt: one sentence that says what is to be decided, after `chosen`, and why."""
         ...
 
     def action(self, view: S_contra, action: Action) -> Remark:

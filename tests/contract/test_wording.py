@@ -43,7 +43,8 @@ def test_decisions_actions_and_previews_are_written(table: Table) -> None:
         assert decision is not None
         if rng.below(4):
             continue
-        remarks = [wording.decision(view, decision)]
+        path = action.path()
+        remarks = [wording.decision(view, decision, path[:picked]) for picked in range(len(path))]
         for legal in {action, *some(list(rules.legal_actions(view)), 2)}:
             remarks += [wording.action(view, legal), *wording.preview(view, legal)]
         assert_written(remarks)

@@ -28,6 +28,8 @@ from desktop_app.games.applejack.wording_offers import cottage_only, far_valley,
 from desktop_app.games.applejack.wording_page import page
 from desktop_app.games.applejack.words import tile_words, valley_name, variety_name
 
+_FACES = {"face:tree": "tree", "face:pasture": "pasture"}
+
 
 class ApplejackWording:
     """The words of Applejack; every method reads what the viewer sees and changes nothing."""
@@ -38,14 +40,14 @@ class ApplejackWording:
         self._rules = rules
         self._catalogue = rules.catalogue
 
-    def decision(self, view: ApplejackState, decision: Decision) -> Remark:
+    def decision(self, view: ApplejackState, decision: Decision, chosen: tuple[str, ...] = ()) -> Remark:
         key = decision.text_key
         if decision.kind == PLACE:
             tile = self._catalogue.tiles[view.hand]
             honey = view.honey[decision.seat]
             sums = (("price", tile.hive), ("gain", self._catalogue.pasture_honey))
             if tile.hive <= honey:
-                return Remark(key, sums)
+                return Remark(f"{key}.{_FACES[chosen[0]]}" if chosen else key, sums)
             return Remark(f"{key}.pasture_only", (*sums, ("honey", honey)))
         far = far_valley(view)
         if far is not None:

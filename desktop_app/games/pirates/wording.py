@@ -24,8 +24,8 @@ class PiratesWording:
     def __init__(self, rules: PiratesRules) -> None:
         self._rules = rules
 
-    def decision(self, view: PiratesState, decision: Decision) -> Remark:
-        return prompt_words(view, decision)
+    def decision(self, view: PiratesState, decision: Decision, chosen: tuple[str, ...] = ()) -> Remark:
+        return prompt_words(view, decision, chosen)
 
     def action(self, view: PiratesState, action: Action) -> Remark:
         return action_words(view, action)

@@ -2,12 +2,12 @@
 
 from desktop_app.engine.types import Action, Decision, Remark
 from desktop_app.games.pirates import actions
-from desktop_app.games.pirates.catalogue import EFFECT_CODES
+from desktop_app.games.pirates.catalogue import EFFECT_CODES, is_mercenary
 from desktop_app.games.pirates.effects import pending_of, targets
 from desktop_app.games.pirates.geometry import space_name
 from desktop_app.games.pirates.state import LAY_BOARD, MENU, STEPS, TAKE_BOARD, PiratesState
 from desktop_app.games.pirates.turn import affordable
-from desktop_app.games.pirates.wording_pieces import board_name
+from desktop_app.games.pirates.wording_pieces import board_name, parsed
 from desktop_app.games.pirates.wording_shots import aim_words
 from desktop_app.games.pirates.words import (
     all_of,
@@ -22,22 +22,37 @@ from desktop_app.games.pirates.words import (
 )
 
 
-def prompt_words(view: PiratesState, decision: Decision) -> Remark:
-    """Return the sentence that asks for a decision."""
+def prompt_words(view: PiratesState, decision: Decision, chosen: tuple[str, ...] = ()) -> Remark:
+    """Return the sentence that asks for a decision, or for what is left of it once something is chosen."""
     key, seat = decision.text_key, decision.seat
     args = view.frames[-1].args
     match decision.kind:
         case kind if kind == TAKE_BOARD:
             return Remark(key, (("number", len(view.boards[view.side[seat]]) + 1),))
         case kind if kind == LAY_BOARD:
-            return Remark(key, (("board", board_name(view, args[0])),))
+            board = ("board", board_name(view, args[0]))
+            number = len(view.boards[view.side[seat]]) + 1
+            return Remark(f"{key}.there" if chosen else key, (board, ("number", number)))
+        case kind if kind == MENU and chosen:
+            return _where(view, seat, chosen[0])
         case kind if kind == MENU:
             if view.placed:
                 return Remark(f"{key}.hire_or_end")
             return Remark(f"{key}.hire" if affordable(view, seat) else key)
         case kind if kind == STEPS:
             return _step(view, key, args)
-    return _effects(view, key, seat, args)
+    return _effects(view, key, seat, args, chosen)
+
+
+def _where(view: PiratesState, seat: int, handle: str) -> Remark:
+    """Ask where what was chosen is to go."""
+    word, found = parsed(handle)
+    if word != "ship":
+        return Remark("pirates.decide.menu.hire_or_end")
+    if is_mercenary(*found):
+        name = mercenary_name(view.box.catalogue, *found)
+        return Remark("pirates.decide.where.mercenary", (("mercenary", name),))
+    return Remark("pirates.decide.where.ship", (("ship", hand_ship(view, seat, *found)),))
 
 
 def _step(view: PiratesState, key: str, args: tuple[int, ...]) -> Remark:
@@ -50,16 +65,22 @@ def _step(view: PiratesState, key: str, args: tuple[int, ...]) -> Remark:
     return Remark(f"{key}.count", (("ship", placed(view, space)), ("ask", ask), ("n", times)))
 
 
-def _effects(view: PiratesState, key: str, seat: int, args: tuple[int, ...]) -> Remark:
+def _effects(
+    view: PiratesState, key: str, seat: int, args: tuple[int, ...], chosen: tuple[str, ...]
+) -> Remark:
     """Ask for the next effect; effects that have no target yet are named, since they wait."""
     space, *pending = args
     ship = ("ship", placed(view, space))
     kinds = list(dict.fromkeys(pending))
     able = [effect for effect in kinds if targets(view, seat, space, effect)]
     waiting = [effect for effect in kinds if effect not in able]
+    word, picked = parsed(chosen[0]) if chosen else ("", ())
+    asked = picked[0] if word == "effect" and picked else able[0]
     if waiting:
         later = ("later", all_of([effect_name(effect) for effect in waiting]))
-        return Remark(f"{key}.later", (ship, ("ask", Remark(f"pirates.decide.ask.{_id(able[0])}")), later))
+        return Remark(f"{key}.later", (ship, ("ask", Remark(f"pirates.decide.ask.{_id(asked)}")), later))
+    if len(able) > 1 and word == "effect":
+        return Remark(key, (ship, ("ask", Remark(f"pirates.decide.ask.{_id(asked)}"))))
     if len(able) > 1:
         return Remark(f"{key}.any_order", (ship, ("effects", all_of(effects_counted(pending)))))
     ask = Remark(f"pirates.decide.ask.{_id(able[0])}")

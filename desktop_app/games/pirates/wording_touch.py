@@ -79,6 +79,8 @@ def _arranging(view: PiratesState, kind: int, seat: int, word: str, args: tuple[
     if word == "rot":
         quarters = view.box.catalogue.boards[view.frames[-1].args[0]].quarters
         return None if args[0] in quarters else Problem("pirates.refusal.quarter")
+    if word in ("space", "sea") and kind == LAY_BOARD:
+        return Problem("pirates.refusal.berth_next", (("number", len(view.boards[side]) + 1),))
     return None if word == "face" else Problem("pirates.refusal.boards_first")
 
 

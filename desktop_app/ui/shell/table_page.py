@@ -95,6 +95,9 @@ class TablePage(QWidget):
 
     def _connect(self) -> None:
         c, desk = self._controller, self._desk
+        # The replay keeps up before anything asks it for its place.
+        for played in (c.step_played, c.match_reset):
+            played.connect(lambda _: self._replay.keep_up() if self.watching else None)
         c.step_played.connect(lambda _step: self._show_turn())
         c.match_reset.connect(lambda _view: self._changed())
         c.prompt_changed.connect(self._on_prompt)
@@ -105,8 +108,6 @@ class TablePage(QWidget):
         c.curtain_needed.connect(self._on_curtain)
         c.action_refused.connect(self._on_refused)
         c.save_failed.connect(self.say)
-        for played in (c.step_played, c.match_reset):
-            played.connect(lambda _: self._replay.keep_up() if self.watching else None)
         self._replay.match_reset.connect(lambda _view: self._changed())
         self.seats.seat_chosen.connect(self._enlarge)
         self.log.pointed.connect(self._light)
@@ -409,9 +410,8 @@ class TablePage(QWidget):
         if held is not None:
             kind = "" if len(held.faces) > 1 else ".turn" if held.turns > 1 else ".back"
             note = desk.text(f"panels.prompt.held{kind}")
-        self.bar.show_prompt(
-            desk.text(wording.decision(view, prompt.decision)), note, table.match.seats[seat].colour
-        )
+        sentence = desk.text(wording.decision(view, prompt.decision, prompt.chosen))
+        self.bar.show_prompt(sentence, note, table.match.seats[seat].colour)
         self._show_asking(True)
         self.bar.show_choices(few_choices(desk, table, scene, prompt))
         if self.list.isVisible():  # it follows what is touched on the table

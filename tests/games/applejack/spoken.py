@@ -44,11 +44,11 @@ def tooltip(at: Position, handle: str, language: str = "en") -> list[str]:
     return [Messages(language).text(part, NAMES) for part in WORDING.piece(at.state, handle)]
 
 
-def prompt(at: Position, language: str = "en") -> str:
-    """Return the sentence that asks for the decision."""
+def prompt(at: Position, language: str = "en", *chosen: str) -> str:
+    """Return the sentence that asks for the decision, or for what is left of it."""
     decision = rules().decision(at.state)
     assert decision is not None
-    return Messages(language).text(WORDING.decision(at.state, decision), NAMES)
+    return Messages(language).text(WORDING.decision(at.state, decision, chosen), NAMES)
 
 
 def page(at: Position, language: str = "en") -> list[str]:

@@ -223,6 +223,8 @@ def test_the_prompt_names_the_open_valleys_and_the_price() -> None:
     assert "valley 3 or 4" in prompt(at)
     at.hand(79)
     assert prompt(at) == "Place the tile: tree side −6, pasture side +2 honey."
+    assert prompt(at, "en", "face:pasture") == "Choose the space for the pasture: +2 honey."
+    assert prompt(at, "en", "face:tree") == "Choose the space for the tile, tree side up: −6 honey."
     at.honey(5)
     assert "costs 6, you have 5" in prompt(at)
 

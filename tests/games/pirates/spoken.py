@@ -33,11 +33,11 @@ def told(position: Position, language: str = "en") -> list[str]:
     return [Messages(language).text(remark, NAMES) for remark in lines if remark is not None]
 
 
-def prompt(position: Position, language: str = "en") -> str:
-    """Return the sentence that asks for the decision."""
+def prompt(position: Position, language: str = "en", *chosen: str) -> str:
+    """Return the sentence that asks for the decision, or for what is left of it."""
     decision = rules().decision(position.state)
     assert decision is not None
-    return Messages(language).text(WORDING.decision(view(position), decision), NAMES)
+    return Messages(language).text(WORDING.decision(view(position), decision, chosen), NAMES)
 
 
 def action(position: Position, chosen: Action, language: str = "en") -> str:

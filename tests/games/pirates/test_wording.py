@@ -73,6 +73,22 @@ def test_several_effects_are_asked_for_in_any_order() -> None:
     assert prompt(table, "ja") == "c1の船3：効果を好きな順に行ってください（機雷の設置と縦横方向の砲撃）。"
 
 
+def test_an_effect_that_was_chosen_is_asked_for() -> None:
+    table = placing().ships(1, "c3=2").printed("c1", "mine").place(3, "c1")
+    assert prompt(table, "en", "effect:mine") == "Ship 3 on c1: choose a space for the mine."
+    expected = "Ship 3 on c1: choose a direction for the orthogonal shot."
+    assert prompt(table, "en", "effect:ortho") == expected
+    assert prompt(table, "ja", "effect:mine") == "c1の船3：機雷を置くマスを選んでください。"
+
+
+def test_for_a_piece_that_was_chosen_a_space_is_asked_for() -> None:
+    table = Position().ships(0, "b1=4").hand(0, 7).market("minelayer").gold(0, 3).turn(0)
+    tile, hired = table.state.hands[0][0], table.state.market[0]
+    where = "in the home row, or beside an active own ship."
+    assert prompt(table, "en", f"ship:{tile}") == f"Choose the space for ship 7: {where}"
+    assert prompt(table, "en", f"ship:{hired}") == f"Choose the space for the Minelayer: {where}"
+
+
 def test_an_effect_without_a_target_is_named_since_it_waits() -> None:
     table = Position().ships(0, "b1=4").hand(0, 7).market().turn(0).printed("c1", "mine").place(7, "c1")
     assert (

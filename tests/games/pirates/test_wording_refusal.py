@@ -215,6 +215,7 @@ def test_boards_are_laid_before_anything_else() -> None:
 def test_boards_go_from_left_to_right_and_the_strip_turns_halfway() -> None:
     table = Position(options=(("free_arrangement", 1),)).play(TakeBoard(0, 2))
     assert refusal(table, "berth:0:2", "face:0") == "Boards go from left to right: place 1 is next."
+    assert refusal(table, space("a1"), "face:0") == "Boards go from left to right: place 1 is next."
     assert refusal(table, "rot:1", "face:0", "berth:0:0") == "The strip can only be turned by 180°."
     assert refusal(table, "board:0") == "Lay the light strip first; to take another one, undo."
 
