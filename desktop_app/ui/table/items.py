@@ -44,6 +44,7 @@ LIGHT = QColor(255, 250, 235, 72)
 LIFTED = 1.04
 FRAME, FRAME_EDGE = QColor("#7FE3F0"), QColor("#06303A")
 """The frame of what may be chosen on pictures of any colour, and its dark edge: 9 : 1 against each other."""
+RED, PALE = QColor("#E0301E"), QColor("#FFF6EC")
 GOLD, GOLD_EDGE = QColor("#FFC93C"), QColor("#4A3200")
 
 
@@ -57,7 +58,7 @@ class Mark(Enum):
     HOVER = "hover"
     """Under the pointer: a thin whole line."""
     REFUSED = "refused"
-    """Under the piece in hand, which may not go there: a whole line in the colour of what is wrong."""
+    """Under the piece in hand, which may not go there: a whole red line with a pale edge."""
     POINTED = "pointed"
     """Pointed at from outside, as by a hint or the log: a thick golden line that glows."""
     SELECTED = "selected"
@@ -111,6 +112,8 @@ class TableItem(QGraphicsPixmapItem):
         """Whether it turns pale while a piece is held that cannot go there."""
         self.framed = False
         """Whether it wears a bright frame while it may be chosen: dashes and veils would hide its picture."""
+        self.telling = False
+        """Whether its picture tells by itself that it may be chosen, so that no line is drawn round it."""
         self.in_bar = False
         """Whether the prompt bar has a button for it also beside pieces: a branch, such as to decline."""
         self._art = art
@@ -458,15 +461,18 @@ def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
     """Return the line of a mark, as a child of `item`; a halo under it keeps it visible on any art."""
     if mark is Mark.POINTED:
         return _rings(item, ((3.0, 13.0, _clear(GOLD, 0.4)), (2.0, 7.0, GOLD_EDGE), (2.0, 4.0, GOLD)))
+    if mark is Mark.REFUSED:
+        return _rings(item, ((-1.0, 8.0, _clear(PALE, 0.9)), (-1.0, 4.0, RED)))
+    if mark is Mark.LEGAL and item.telling:
+        return QGraphicsPathItem(item)
     if mark is Mark.LEGAL and item.framed:
         by = -3.0 if item.art is None else 1.0
-        glow = by - 5.0, 9.0, _clear(FRAME, 0.3)
+        glow = by - 4.0, 5.0, _clear(FRAME, 0.3)
         return _rings(item, (glow, (by, 6.0, _clear(FRAME_EDGE, 0.85)), (by, 3.0, FRAME)))
     shift, width, name, dashes = {
         Mark.LAST: (-1.0, 3.0, "last_move", (0.01, 1.9)),
         Mark.LEGAL: (-4.0, 2.5, "target", (3.0, 2.0)),
         Mark.HOVER: (0.0, 2.0, "ink", ()),
-        Mark.REFUSED: (-1.0, 3.0, "bad", ()),
         Mark.SELECTED: (0.0, 3.0, "selected", ()),
         Mark.FOCUS: (4.0, 3.0, "focus", ()),
     }[mark]

@@ -6,7 +6,7 @@ from desktop_app.games.pirates.boards import boards_left, turned
 from desktop_app.games.pirates.catalogue import BOARDS, BOARDS_PER_SIDE
 from desktop_app.games.pirates.geometry import HALF_ROWS, SIDES
 from desktop_app.games.pirates.state import LAY_BOARD, PiratesState
-from desktop_app.ui.games.pirates import faces
+from desktop_app.ui.games.pirates import faces, signs
 from desktop_app.ui.games.pirates.layout import Point
 from desktop_app.ui.table import layers
 from desktop_app.ui.table.hand import Held
@@ -32,7 +32,7 @@ class Boards:
         """Make the berths; the scene makes the boards, which lie under everything."""
         for side in range(SIDES):
             for place in range(BOARDS_PER_SIDE):
-                self._scene.slot(f"berth:{side}:{place}", layers.SLOT + 1)
+                self._scene.slot(f"berth:{side}:{place}", layers.SLOT + 1).framed = True
 
     def being_laid(self, view: PiratesState) -> bool:
         """Return whether a part of the sea is still missing."""
@@ -54,20 +54,34 @@ class Boards:
         self.place_berths(view)
 
     def place_berths(self, view: PiratesState) -> None:
-        """Show where the board in hand may go."""
-        scene, layout = self._scene, self._scene.layout
+        """Show where boards are still to come, and which of these places is the next."""
         laying = self._board_in_hand(view)
+        seat = view.frames[-1].seat if view.frames else -1
         for side in range(SIDES):
-            for place in range(BOARDS_PER_SIDE):
-                handle = f"berth:{side}:{place}"
-                ready = laying >= 0 and self._side_of(laying) == side and place == len(view.boards[side])
-                if not ready:
-                    scene.lay(handle, (0, 0), box(1, 1), visible=False)
-                    continue
-                first = sum(scene.catalogue.boards[board].width for board, _, _ in view.boards[side])
-                width = scene.catalogue.boards[laying].width
-                outline = box(width * layout.cell, HALF_ROWS * layout.cell, layout.cell * 0.05)
-                scene.lay(handle, layout.board(side, first, width, scene.turned), outline)
+            widths = self._widths(view, side, laying)
+            done, first = len(view.boards[side]), 0
+            for place, width in enumerate(widths):
+                lit = place == done and seat >= 0 and view.side[seat] == side
+                self._place_berth(side, place, first, width, lit=lit, shown=place >= done)
+                first += width
+
+    def _widths(self, view: PiratesState, side: int, laying: int) -> list[int]:
+        """Return the widths of a side's boards: laid ones, the one in hand, then the others in any order."""
+        sheets = self._scene.catalogue.boards
+        laid = [board for board, _, _ in view.boards[side]]
+        own = [board for board in range(BOARDS) if self._side_of(board) == side and board not in laid]
+        own.sort(key=lambda board: (board != laying, board))
+        return [sheets[board].width for board in (*laid, *own)]
+
+    def _place_berth(self, side: int, place: int, first: int, width: int, *, lit: bool, shown: bool) -> None:
+        scene, cell = self._scene, self._scene.layout.cell
+        handle = f"berth:{side}:{place}"
+        if not shown:
+            scene.lay(handle, (0, 0), box(1, 1), faces.nothing, visible=False)
+            return
+        wide, high = width * cell, HALF_ROWS * cell
+        spot = scene.layout.board(side, first, width, scene.turned)
+        scene.lay(handle, spot, box(wide, high, cell * 0.05), signs.BerthFace(place + 1, lit, wide, high))
 
     def where(self, side: int, board: int, place: int) -> Point:
         """Return where a board comes to lie that is laid at the next place of its side."""
@@ -139,9 +153,10 @@ class Boards:
         cell = layout.boards.size if near else layout.backs.size * RIVAL_SHARE
         own = [board for board in range(BOARDS) if self._side_of(board) == side]
         widths = tuple(scene.catalogue.boards[board].width for board in own)
-        around = layout.boards.at if near else (layout.backs.x, layout.backs.y)
+        rival = layout.backs.x, layout.backs.y
+        spots = layout.offered_boards(widths) if near else layout.waiting_boards(widths, rival, cell)
         left = boards_left(view, side)
-        for board, spot in zip(own, layout.waiting_boards(widths, around, cell), strict=True):
+        for board, spot in zip(own, spots, strict=True):
             if board in left:
                 scene.thing(f"board:{board}").dims = near
                 self._lay(board, spot, self.face(board, 0, 0, cell), cell, layers.PIECE)

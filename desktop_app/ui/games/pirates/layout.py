@@ -13,8 +13,8 @@ from desktop_app.content.schema import counted, expect_schema
 from desktop_app.games.pirates.geometry import COLUMNS, DIRECTIONS, HALF_ROWS, ROWS
 
 SCHEMA = "pirates-layout/1"
-GAP = 1.07
-"""From the middle of a tile in a row to the next one, in widths of a tile, where there is room."""
+BELOW = 1.1
+"""From the middle of a board that is offered to that of the next one below, in heights."""
 
 Point = tuple[float, float]
 
@@ -35,17 +35,25 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of tiles around its middle, over one another when they are many."""
+    """A row of tiles around its middle, over one another and then smaller when they are many."""
 
     x: float
     y: float
     size: float
     width: float
+    shown: float
+    """The least of a tile that its neighbour leaves in sight."""
+    step: float
+    """From the middle of a tile to the next one, in widths of a tile, where there is room."""
 
-    def spots(self, count: int, wide: float = 1.0) -> list[Point]:
-        """Return the middles of so many tiles, each `wide` times as wide as high."""
-        tile = self.size * wide
-        step = min(tile * GAP, (self.width - tile) / max(1, count - 1))
+    def tile(self, count: int) -> float:
+        """Return the side of a tile when there are so many."""
+        return min(self.size, self.width / (1 + self.shown * max(0, count - 1)))
+
+    def spots(self, count: int) -> list[Point]:
+        """Return the middles of so many tiles."""
+        tile = self.tile(count)
+        step = min(tile * self.step, (self.width - tile) / max(1, count - 1))
         return [(self.x + step * (place - (count - 1) / 2), self.y) for place in range(count)]
 
 
@@ -75,6 +83,7 @@ class Stand:
     gold: Place
     extra: Place
     collected: Place
+    """From here to the right."""
     pile: Place
     reserve: Place
     start_shield: Place
@@ -91,7 +100,6 @@ class Shares:
     shield: float
     shield_at: float
     chip: float
-    chip_at: float
     aim: float
     aim_at: tuple[float, float]
 
@@ -152,13 +160,21 @@ class Layout:
 
     def waiting_boards(self, widths: tuple[int, ...], around: Point, cell: float) -> list[Point]:
         """Return the middles of boards still to be laid, side by side; `cell` is a space on them."""
-        gap = cell * 0.6
+        gap = cell * 0.4
         x = around[0] - (sum(widths) * cell + gap * (len(widths) - 1)) / 2
         found = []
         for width in widths:
             found.append((x + width * cell / 2, around[1]))
             x += width * cell + gap
         return found
+
+    def offered_boards(self, widths: tuple[int, ...]) -> list[Point]:
+        """Return the middles of the boards to choose from: over one another where the market is a column."""
+        cell, (x, y) = self.boards.size, self.boards.at
+        if self.market.columns > 1:
+            return self.waiting_boards(widths, (x, y), cell)
+        step = HALF_ROWS * cell * BELOW
+        return [(x, y + step * (place - (len(widths) - 1) / 2)) for place in range(len(widths))]
 
     def step(self, direction: int, turned: bool) -> Point:
         """Return one space further in a direction, as it is seen: (right, down)."""
@@ -167,21 +183,14 @@ class Layout:
         return sign * right * self.cell, -sign * up * self.cell
 
     def aim(self, space: int, direction: int, turned: bool) -> Point:
-        """Return where the arrow for a shot in a direction stands; at the rim it stays on the frame."""
+        """Return where the arrow for a shot in a direction stands: within the boards, also at their rim."""
         (x, y), (right, down) = self.space(space, turned), self.step(direction, turned)
         share = self.shares.aim_at[direction % 2]
-        wide, high = (side / 2 - self.cell * self.shares.aim / 2 for side in self.sea_size)
+        wide, high = ((side - self.shares.aim) * self.cell / 2 for side in (COLUMNS, ROWS))
         return (
             min(max(x + right * share, self.sea.x - wide), self.sea.x + wide),
             min(max(y + down * share, self.sea.y - high), self.sea.y + high),
         )
-
-    def chips(self, space: int, count: int, turned: bool) -> list[Point]:
-        """Return where the chips of a ship's pending effects stand: in a row at its lower edge."""
-        x, y = self.space(space, turned)
-        step = self.cell * self.shares.chip * 1.08
-        y += self.cell * self.shares.chip_at
-        return [(x + step * (place - (count - 1) / 2), y) for place in range(count)]
 
 
 @cache
@@ -191,7 +200,7 @@ def layouts() -> tuple[Layout, ...]:
     expect_schema(root, SCHEMA)
     names = [field.name for field in fields(Shares)]
     root.keys(("schema", *names, "variants"))
-    straight, slanted = (part.number(0.5, 1.5) for part in counted(root["aim_at"], 2))
+    straight, slanted = (part.number(0.3, 1.5) for part in counted(root["aim_at"], 2))
     numbers = {name: root[name].number(0.1, 2) for name in names if name != "aim_at"}
     shares = Shares(**numbers, aim_at=(straight, slanted))
     return tuple(_variant(node, shares) for node in root["variants"].items())
@@ -238,9 +247,10 @@ def _market(node: Node) -> Market:
 
 
 def _row(node: Node) -> Row:
-    node.keys(("at", "height", "width"))
+    node.keys(("at", "height", "width", "shown", "step"))
     x, y = _point(node["at"])
-    return Row(x, y, node["height"].number(1, 10000), node["width"].number(1, 10000))
+    height, width = (node[name].number(1, 10000) for name in ("height", "width"))
+    return Row(x, y, height, width, node["shown"].number(0.1, 1), node["step"].number(0.1, 2))
 
 
 def _place(node: Node, size: str = "height") -> Place:

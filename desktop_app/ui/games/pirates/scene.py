@@ -7,8 +7,9 @@ carried out in `pending`, and where the places are in `layout`.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsPathItem
 
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Event
@@ -20,14 +21,14 @@ from desktop_app.games.pirates.catalogue import (
     number_of,
     seat_of,
 )
-from desktop_app.games.pirates.geometry import COLUMNS, ROWS, SPACES
+from desktop_app.games.pirates.geometry import COLUMNS, HALVES, ROWS, SPACES, members
 from desktop_app.games.pirates.scoring import score
 from desktop_app.games.pirates.state import LAY_BOARD, PiratesState
 from desktop_app.games.pirates.words import Line, line_spaces
 from desktop_app.ui.games.pirates import faces, signs
 from desktop_app.ui.games.pirates.boards import Boards
 from desktop_app.ui.games.pirates.layout import Layout, Point, best_layout, layouts
-from desktop_app.ui.games.pirates.pending import Pending
+from desktop_app.ui.games.pirates.pending import NO_EDGE, Pending
 from desktop_app.ui.games.pirates.stands import Stands
 from desktop_app.ui.games.pirates.story import FLYERS, Story
 from desktop_app.ui.table import layers
@@ -38,6 +39,8 @@ from desktop_app.ui.table.palette import Theme
 from desktop_app.ui.table.ports import Texts
 from desktop_app.ui.table.scene import TableScene
 
+SHADE = QColor(4, 18, 26, 96)
+"""What lies over the spaces that cannot be chosen."""
 SHORTEST = 3
 """Ships in the shortest combination."""
 
@@ -53,6 +56,7 @@ class PiratesScene(TableScene):
         self.boards = Boards(self)
         self.stands = Stands(self)
         self._pending = Pending(self)
+        self._shade: QGraphicsPathItem | None = None
         self._teller = Story(self)
 
     # Who sits where ----------------------------------------------------------------------------
@@ -105,13 +109,15 @@ class PiratesScene(TableScene):
         self.setSceneRect(QRectF(0, 0, self.layout.width, self.layout.height))
         self.slot("sea", layers.BOARD)
         for board in range(BOARDS):
-            self.piece(f"board:{board}", layers.BOARD + 1)
+            self.piece(f"board:{board}", layers.BOARD + 1).framed = True
         for space in range(SPACES):
-            self.slot(f"space:{space}", layers.SLOT)
+            self.slot(f"space:{space}", layers.SLOT).framed = True
             self.piece(f"mine:{space}", layers.TOKEN)
             self.slot(f"shield:{space}", layers.TOKEN + 1)
         for tile in range(1, self.catalogue.last_tile + 1):
-            self.piece(f"ship:{tile}", layers.PIECE)
+            self.piece(f"ship:{tile}", layers.PIECE).framed = True
+        self.slot("far", layers.COUNTER + 1)
+        self._shade = self._new_shade()
         self.boards.build()
         self.stands.build()
         self._pending.build()
@@ -119,6 +125,18 @@ class PiratesScene(TableScene):
             self.slot(handle, layers.COUNTER + 1)
         for kind in FLYERS:
             self.piece(f"flyer:{kind}", layers.TOKEN + 2)
+
+    def _new_shade(self) -> QGraphicsPathItem:
+        """Return what dims the sea but for the spaces to choose from; the last one goes."""
+        if self._shade is not None:
+            self.removeItem(self._shade)
+        shade = QGraphicsPathItem()
+        shade.setPen(QPen(Qt.PenStyle.NoPen))
+        shade.setBrush(SHADE)
+        shade.setZValue(layers.TOKEN + 1.5)
+        shade.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.addItem(shade)
+        return shade
 
     def slot(self, handle: str, layer: float) -> TableItem:
         """Add a place that stays."""
@@ -161,13 +179,15 @@ class PiratesScene(TableScene):
         self.stands.place(view)
         self._pending.place(view)
         self._place_lines(view)
+        self._place_far(view)
         for kind in FLYERS:
             self.lay(f"flyer:{kind}", (0, 0), box(1, 1), faces.nothing, visible=False)
 
     def _place_frame(self, view: PiratesState) -> None:
         width, height = self.layout.sea_size
         below, above = self.colour(self.near), self.colour(1 - self.near)
-        face = signs.FrameFace(COLUMNS, ROWS, (below, above), self.turned, width, height)
+        bare = self.boards.being_laid(view)
+        face = signs.FrameFace(COLUMNS, ROWS, (below, above), self.turned, width, height, bare)
         self.lay("sea", self.layout.sea.at, box(width, height), face)
 
     def _place_ships(self, view: PiratesState) -> None:
@@ -241,6 +261,18 @@ class PiratesScene(TableScene):
                 self.place_line(*shown[handle])
             else:
                 self.lay(handle, (0, 0), box(1, 1), faces.nothing, visible=False)
+
+    def _place_far(self, view: PiratesState) -> None:
+        """Put a pennant on every ship that scores for being on the rival's half, with the combinations."""
+        ships: list[tuple[float, float, int]] = []
+        if self.score_shown or not view.frames:
+            for seat in range(2):
+                for space in members(view.active(seat) & HALVES[1 - view.side[seat]]):
+                    x, y = self.space_at(space)
+                    ships.append((x - self.layout.sea.x, y - self.layout.sea.y, self.colour(seat)))
+        width, height = self.layout.sea_size
+        face = signs.FarFace(tuple(ships), self.catalogue.far_ship, width, height, self.layout.cell)
+        self.lay("far", self.layout.sea.at, NO_EDGE, face if ships else faces.nothing, visible=bool(ships))
 
     def _line_handles(self) -> Iterator[str]:
         """Return the handle of every place where a combination may begin."""
@@ -332,6 +364,54 @@ class PiratesScene(TableScene):
             self._pending.place(self.state)
             self.boards.place_berths(self.state)
         super().set_targets()
+        self._dim_sea()
+
+    def _dim_sea(self) -> None:
+        """Dim the spaces that cannot be chosen while others can; high contrast keeps all as it is."""
+        if self._shade is None:
+            return
+        free = [int(handle[6:]) for handle in self.targets() if handle.startswith("space:")]
+        path = QPainterPath()
+        if free and self.theme.name != "contrast":
+            cell = self.layout.cell
+            for space in set(range(SPACES)).difference(free):
+                x, y = self.space_at(space)
+                path.addRect(QRectF(x - cell / 2, y - cell / 2, cell, cell))
+        self._shade.setPath(path)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Show the table in another theme, with letters as large as the window's are now."""
+        super().set_theme(theme)
+        if self.state is not None and not self.animator.running:
+            self.sync(self.state)
+
+    def new_by(self, touched: Sequence[str]) -> list[str]:
+        """Return the ship the rival placed, the ships it fired at or repaired, and the mines it laid.
+
+        What was dealt or drawn is not marked, nor what whoever looks has done.
+        """
+        if self.controller is None:
+            return []
+        view = self.controller.view()
+        lying = {f"ship:{tile}": space for space, tile in enumerate(view.ships) if tile}
+        placed = next((handle for handle in touched if handle in lying), None)
+        if placed is None:
+            return []
+        tile = int(placed[5:])
+        seat = view.hired[tile - FIRST_MERCENARY] if is_mercenary(tile) else seat_of(tile)
+        if seat == self.near:
+            return []
+        spaces = [int(handle[6:]) for handle in touched if handle.startswith("space:")]
+        found = [f"ship:{view.ships[space]}" for space in spaces if view.ships[space]]
+        mines = [handle for handle in touched if handle.startswith("mine:") and view.mines[int(handle[5:])]]
+        return [placed, *found, *mines]
+
+    def kept_clear(self, handle: str) -> QRectF | None:
+        """Return the sea for what lies on it, above or below it: spaces are compared with one another."""
+        item, sea = self.item(handle), self.result_rect()
+        if item is None or not sea.left() <= item.x() <= sea.right():
+            return None
+        return sea
 
     def shown_by(self, handle: str) -> str:
         """Return the ship that covers a space, and the arrow that a ring belongs to."""

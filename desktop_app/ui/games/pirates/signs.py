@@ -1,6 +1,7 @@
-"""What the signs on the table look like: plates, figures, piles, chips, arrows, scoring lines.
+"""What the signs on the table look like: plates, figures, piles, scoring lines, berths.
 
-See `faces` for what a face is; the drawings themselves stand in `art`.
+See `faces` for what a face is; the drawings themselves stand in `art`, the signs of what is still to be
+carried out in `orders`.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,9 +11,8 @@ from types import MappingProxyType
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPixmap
 
-from desktop_app.games.pirates.events import NOTHING_HIT, SET_ON_FIRE
 from desktop_app.ui import fonts
-from desktop_app.ui.games.pirates.art import lines, parts, sea, ships, shots, tokens
+from desktop_app.ui.games.pirates.art import lines, open_sea, parts, sea, ships, tokens
 from desktop_app.ui.games.pirates.art.parts import look
 from desktop_app.ui.games.pirates.faces import body, catalogue, seat_look
 from desktop_app.ui.table import card, pixmaps
@@ -35,7 +35,10 @@ COUNT_WIDTH = 1.72
 
 @dataclass(frozen=True, slots=True)
 class FrameFace:
-    """The frame of the sea, with letters and numbers; `homes` are the seat colours below and above."""
+    """The frame of the sea, with letters and numbers; `homes` are the seat colours below and above.
+
+    It is `bare` while there are no boards in it, and open water shows.
+    """
 
     columns: int
     rows: int
@@ -43,14 +46,23 @@ class FrameFace:
     turned: bool
     width: float
     height: float
+    bare: bool = True
 
     def __call__(self, scale: float) -> QPixmap:
         below, above = (seat_look(colour) for colour in self.homes)
 
         def paint(painter: QPainter, rect: QRectF) -> None:
-            sea.paint_frame(painter, rect, self.columns, self.rows, homes=(below, above), flipped=self.turned)
+            sea.paint_frame(
+                painter,
+                rect,
+                self.columns,
+                self.rows,
+                homes=(below, above),
+                flipped=self.turned,
+                bare=self.bare,
+            )
 
-        return body(f"frame:{self.homes}:{self.turned}", self.width, self.height, scale, paint)
+        return body(f"frame:{self.homes}:{self.turned}:{self.bare}", self.width, self.height, scale, paint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +87,24 @@ class PlateFace:
         plate = QPainterPath()
         plate.addRoundedRect(rect, rect.height() / 2, rect.height() / 2)
         card.paint_shadow(painter, plate, self.size * 0.05, self.size * 0.08, 0.34)
-        painter.fillPath(plate, colour("ivory"))
         seat = seat_look(self.colour)
+        painter.fillPath(plate, colour(seat.colour) if self.active else colour("ivory"))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(card.ruled(colour(seat.colour), self.size * (0.085 if self.active else 0.04)))
+        rule = colour(seat.colour).darker(140) if self.active else colour(seat.colour, 0.55)
+        painter.setPen(card.ruled(rule, self.size * 0.04))
         painter.drawPath(plate)
         mark = QRectF(0, 0, self.size * 0.6, self.size * 0.6)
         mark.moveCenter(QPointF(rect.left() + self.size * 0.58, rect.center().y()))
+        if self.active:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour("ivory"))
+            painter.drawEllipse(mark.center(), self.size * 0.37, self.size * 0.37)
+            mark.adjust(*(self.size * by for by in (0.06, 0.06, -0.06, -0.06)))
         paint_seat(painter, mark, seat)
-        room = rect.adjusted(self.size * 1.0, 0, -self.size * 0.45, 0)
+        room = rect.adjusted(self.size * 1.12, 0, -self.size * 0.45, 0)
         font = fonts.sans(self.size * 0.46, bold=self.active)
         painter.setFont(font)
-        painter.setPen(colour("ink"))
+        painter.setPen(colour("ivory") if self.active else colour("ink", 0.72))
         text = QFontMetricsF(font).elidedText(self.name, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
@@ -203,6 +221,24 @@ class PileFace:
 
 
 @dataclass(frozen=True, slots=True)
+class TagFace:
+    """How many there are of something that lies open: the tiles in a rival's hand."""
+
+    size: float
+    count: int = 0
+
+    @property
+    def width(self) -> float:
+        return self.size * 1.6
+
+    def __call__(self, scale: float) -> QPixmap:
+        def paint(painter: QPainter, rect: QRectF) -> None:
+            parts.paint_tag(painter, rect, str(self.count))
+
+        return body(f"tag:{self.count}", self.width, self.size, scale, paint)
+
+
+@dataclass(frozen=True, slots=True)
 class SupplyFace:
     """Tokens beside the sea, with the number of them."""
 
@@ -226,14 +262,13 @@ class SupplyFace:
                 TOKENS[self.kind](painter, rect.translated(self.size * 0.09, self.size * 0.06))
             TOKENS[self.kind](painter, rect)
         painter.setOpacity(1.0)
-        tag = QRectF(0, 0, self.size * 0.56, self.size * 0.4)
-        tag.moveCenter(QPointF(rect.right() - self.size * 0.18, rect.bottom() - self.size * 0.1))
+        tag = tokens.count_rect(self.size).translated(rect.center())
         parts.paint_tag(painter, tag, str(self.count))
 
 
 @dataclass(frozen=True, slots=True)
 class MarketFace:
-    """The places of the mercenaries for hire, round the middle of all: (x, y, width, height) each."""
+    """The places of mercenaries that were hired, round the middle of all: (x, y, width, height) each."""
 
     places: tuple[tuple[float, float, float, float], ...]
     width: float
@@ -242,7 +277,7 @@ class MarketFace:
 
     def __call__(self, scale: float) -> QPixmap:
         return pixmaps.cached(
-            f"pirates:market:{self.dark}:{len(self.places)}", self.width, self.height, scale, self._paint
+            f"pirates:market:{self.dark}:{self.places}", self.width, self.height, scale, self._paint
         )
 
     def _paint(self, painter: QPainter) -> None:
@@ -253,89 +288,6 @@ class MarketFace:
         for x, y, width, height in self.places:
             spot = QRectF(x - width / 2, y - height / 2, width, height)
             painter.drawRoundedRect(spot.adjusted(3, 3, -3, -3), height * 0.06, height * 0.06)
-
-
-@dataclass(frozen=True, slots=True)
-class ChipFace:
-    """An effect still to be carried out."""
-
-    effect: str
-    times: int
-    chosen: bool
-    size: float
-
-    def __call__(self, scale: float) -> QPixmap:
-        def paint(painter: QPainter, rect: QRectF) -> None:
-            parts.paint_chip(painter, rect, self.effect, self.times)
-            if self.chosen:
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(card.ruled(look().colour("coral"), rect.height() * 0.09))
-                painter.drawEllipse(rect)
-
-        return body(f"chip:{self.effect}:{self.times}:{self.chosen}", self.size, self.size, scale, paint)
-
-
-@dataclass(frozen=True, slots=True)
-class BranchFace:
-    """A round button on the table: to do without (a cross), or to be done with it (a tick)."""
-
-    done: bool
-    size: float
-
-    def __call__(self, scale: float) -> QPixmap:
-        return body(f"branch:{self.done}", self.size, self.size, scale, self._paint)
-
-    def _paint(self, painter: QPainter, rect: QRectF) -> None:
-        disc = QPainterPath()
-        disc.addEllipse(rect)
-        high = rect.height()
-        card.paint_shadow(painter, disc, high * 0.04, high * 0.07, 0.4)
-        painter.fillPath(disc, look().colour("ivory"))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(card.ruled(look().colour("deep" if self.done else "coral"), high * 0.07))
-        painter.drawPath(disc)
-        painter.setPen(card.ruled(look().colour("ink"), high * 0.1))
-        at, reach = rect.center(), high * 0.19
-        if self.done:
-            painter.drawPolyline(
-                [
-                    at + QPointF(-reach * 1.1, 0),
-                    at + QPointF(-reach * 0.25, reach * 0.85),
-                    at + QPointF(reach * 1.2, -reach * 0.9),
-                ]
-            )
-        else:
-            painter.drawLine(at - QPointF(reach, reach), at + QPointF(reach, reach))
-            painter.drawLine(at + QPointF(-reach, reach), at + QPointF(reach, -reach))
-
-
-@dataclass(frozen=True, slots=True)
-class AimFace:
-    """An arrow in a direction as it is seen, 0 up and then clockwise; `hit` tells what it would do."""
-
-    direction: int
-    hit: int
-    size: float
-
-    def __call__(self, scale: float) -> QPixmap:
-        def paint(painter: QPainter, rect: QRectF) -> None:
-            shots.paint_aim(painter, rect, self.direction, hit=self.hit)
-
-        return body(f"aim:{self.direction}:{self.hit}", self.size, self.size, scale, paint)
-
-
-@dataclass(frozen=True, slots=True)
-class TargetFace:
-    """A ring round a ship that would be hit."""
-
-    hit: int
-    size: float
-
-    def __call__(self, scale: float) -> QPixmap:
-        def paint(painter: QPainter, rect: QRectF) -> None:
-            shots.paint_target(painter, rect, self.hit)
-
-        return body(f"target:{self.hit}", self.size, self.size, scale, paint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,26 +325,48 @@ class LineFace:
 
 
 @dataclass(frozen=True, slots=True)
-class ShotFace:
-    """A ball on its way to the right."""
+class FarFace:
+    """Pennants on ships that score for being on the rival's half: (right, down, seat colour) of each."""
 
-    size: float
+    ships: tuple[tuple[float, float, int], ...]
+    points: int
+    width: float
+    height: float
+    cell: float
 
     def __call__(self, scale: float) -> QPixmap:
-        return body("shot", self.size, self.size, scale, shots.paint_shot)
+        return pixmaps.cached(
+            f"pirates:far:{self.ships}:{self.points}", self.width, self.height, scale, self._paint
+        )
+
+    def _paint(self, painter: QPainter) -> None:
+        colour, cell = look().colour, self.cell
+        painter.translate(self.width / 2, self.height / 2)
+        for x, y, seat in self.ships:
+            rect = QRectF(x - cell * 0.5, y - cell * 0.5, cell * 0.35, cell * 0.21)
+            flag = QPainterPath(rect.topLeft())
+            flag.lineTo(rect.topRight())
+            flag.lineTo(rect.right() - cell * 0.06, rect.center().y())
+            flag.lineTo(rect.bottomRight())
+            flag.lineTo(rect.bottomLeft())
+            flag.closeSubpath()
+            painter.strokePath(flag, card.ruled(colour("ivory"), cell * 0.05))
+            painter.fillPath(flag, colour(seat_look(seat).colour))
+            middle = rect.center() - QPointF(cell * 0.03, 0)
+            parts.paint_number(painter, f"+{self.points}", middle, cell * 0.145, colour("ivory"))
 
 
 @dataclass(frozen=True, slots=True)
-class BurstFace:
-    """Where a shot ends, at a moment of 0 to 1: in the water, at a shield or mercenary, or in a hull."""
+class BerthFace:
+    """Where a board will lie: its place, counted from 1; `lit` while it is the next to be laid."""
 
-    hit: int
-    progress: float
-    size: float
+    number: int
+    lit: bool
+    width: float
+    height: float
 
     def __call__(self, scale: float) -> QPixmap:
-        paint = {NOTHING_HIT: shots.paint_splash, SET_ON_FIRE: shots.paint_hit}.get(
-            self.hit, shots.paint_glance
-        )
-        key = f"burst:{paint.__name__}:{self.progress:.2f}"
-        return body(key, self.size, self.size, scale, lambda p, rect: paint(p, rect, self.progress))
+        def paint(painter: QPainter, rect: QRectF) -> None:
+            open_sea.paint_berth(painter, rect, self.number, self.lit)
+
+        return body(f"berth:{self.number}:{self.lit}", self.width, self.height, scale, paint)

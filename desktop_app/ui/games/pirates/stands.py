@@ -2,12 +2,15 @@
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QGuiApplication
+
 from desktop_app.games.pirates.boards import boards_left
 from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, is_mercenary, number_of, seat_of
 from desktop_app.games.pirates.state import PiratesState
 from desktop_app.games.pirates.wording_mercenaries import mercenary_does
 from desktop_app.games.pirates.words import mercenary_name
 from desktop_app.ui.games.pirates import faces, signs
+from desktop_app.ui.games.pirates.art.tokens import supply_outline
 from desktop_app.ui.games.pirates.cards import CardFace
 from desktop_app.ui.games.pirates.layout import Place, Point, Row, Stand
 from desktop_app.ui.table import layers
@@ -18,6 +21,9 @@ if TYPE_CHECKING:
 
 SEATS = (0, 1)
 FIGURES = ("points", "gold", "extra")
+LETTERS = 0.78
+"""The smallest letters on a card, against those of the window; and the most that asks for, in pixels."""
+LEAST_TEXT, MOST_PIXELS = 12, 19.0
 
 
 class Stands:
@@ -37,11 +43,12 @@ class Stands:
             self._counter(f"supply:{kind}", CounterItem(f"supply:{kind}", box(1, 1), face.with_count))
         for seat in SEATS:
             scene.slot(f"hand:{seat}", layers.BOARD)
+            scene.slot(f"in_hand:{seat}", layers.COUNTER)
             for place in range(self._most):
-                scene.slot(f"back:{seat}:{place}", layers.PIECE + place / 2)
+                scene.slot(f"back:{seat}:{place}", self._layer(place))
             scene.slot(f"plate:{seat}", layers.COUNTER)
             scene.slot(f"mines:{seat}", layers.COUNTER)
-            scene.slot(f"start_shield:{seat}", layers.TOKEN)
+            scene.slot(f"start_shield:{seat}", layers.COUNTER + 1)
             for kind in FIGURES:
                 figure = signs.CountFace(kind, 1.0)
                 self._counter(f"{kind}:{seat}", CounterItem(f"{kind}:{seat}", box(1, 1), figure.with_count))
@@ -115,7 +122,7 @@ class Stands:
         mines = signs.CollectedFace(counts, stand.collected.size)
         scene.lay(
             f"mines:{seat}",
-            stand.collected.at,
+            self.collected_spot(seat, mines),
             box(mines.width, mines.size),
             mines if any(counts) else faces.nothing,
             visible=any(counts),
@@ -138,6 +145,11 @@ class Stands:
             visible=view.pending_shield[seat] > 0,
         )
 
+    def collected_spot(self, seat: int, mines: signs.CollectedFace) -> Point:
+        """Return the middle of the mines a seat has collected: they lie from their place to the right."""
+        at = self.stand(seat).collected
+        return at.x + mines.width / 2, at.y
+
     def collected(self, kinds: list[int]) -> tuple[int, ...]:
         """Return how many mines of each kind there are among those collected."""
         return tuple(kinds.count(kind) for kind in range(1, len(self._scene.catalogue.mine_counts)))
@@ -147,18 +159,33 @@ class Stands:
         scene, row = self._scene, self.row(seat)
         dealt = not boards_left(view, view.side[seat])
         hand = sorted(view.hands[seat], key=lambda tile: number_of(tile) if tile > 0 else 0)
-        spots = row.spots(max(1, len(hand)))
+        spots, size = row.spots(max(1, len(hand))), row.tile(len(hand))
+        edge = box(size, size)
         scene.lay(f"hand:{seat}", (row.x, row.y), box(row.width, row.size), visible=dealt)
         for place in range(self._most):
             hidden = dealt and place < len(hand) and hand[place] <= 0
             spot = spots[place] if hidden else self.stand(seat).pile.at
-            back = faces.BackFace(seat, scene.colour(seat), row.size)
-            scene.lay(f"back:{seat}:{place}", spot, box(row.size, row.size), back, visible=hidden)
+            back = faces.BackFace(seat, scene.colour(seat), size)
+            scene.lay(f"back:{seat}:{place}", spot, edge, back, visible=hidden)
         for place, (tile, spot) in enumerate(zip(hand, spots, strict=False)):
             if tile > 0 and dealt:
                 scene.thing(f"ship:{tile}").dims = True
-                face = faces.ShipFace(tile, scene.colour(seat), row.size)
-                scene.lay(f"ship:{tile}", spot, box(row.size, row.size), face, layer=layers.PIECE + place / 2)
+                face = faces.ShipFace(tile, scene.colour(seat), size)
+                scene.lay(f"ship:{tile}", spot, edge, face, layer=self._layer(place))
+        hidden = dealt and bool(hand) and hand[0] <= 0
+        tag = signs.TagFace(row.size * 0.34, len(hand))
+        (left, y), (right, _) = spots[0], spots[-1]
+        scene.lay(
+            f"in_hand:{seat}",
+            ((left + right) / 2, y + row.size * 0.45),
+            box(tag.width, tag.size, tag.size / 2),
+            tag if hidden else faces.nothing,
+            visible=hidden,
+        )
+
+    def _layer(self, place: int) -> float:
+        """Return the layer of a tile in a hand: over the next one, whose flag and effect stay in sight."""
+        return layers.PIECE + (self._most - place) / 2
 
     # For all -----------------------------------------------------------------------------------
 
@@ -170,13 +197,20 @@ class Stands:
         top, bottom = min(y for _, y in spots), max(y for _, y in spots)
         middle = (left + right) / 2, (top + bottom) / 2
         size = right - left + market.width, bottom - top + market.height
-        places = tuple((x - middle[0], y - middle[1], market.width, market.height) for x, y in spots)
+        places = tuple(
+            (x - middle[0], y - middle[1], market.width, market.height) for x, y in self._free_places(view)
+        )
         face = signs.MarketFace(places, *size, self._scene.theme.dark)
-        scene.lay("market", middle, box(*size), face)
+        scene.lay("market", middle, box(*size), face, visible=bool(tiles))
         for number, tile in enumerate(tiles):
             if tile in view.market:
                 scene.thing(f"ship:{tile}").dims = True
                 self.lay_card(tile, number)
+
+    def _free_places(self, view: PiratesState) -> list[Point]:
+        """Return the places of the mercenaries that were hired."""
+        market = self._scene.layout.market
+        return [market.spot(n) for n, tile in enumerate(self._in_play(view)) if tile not in view.market]
 
     def lay_card(self, tile: int, place: int) -> None:
         """Lay a mercenary for hire at a place of the market."""
@@ -190,7 +224,10 @@ class Stands:
         catalogue = scene.catalogue
         name = scene.texts.text(mercenary_name(catalogue, tile))
         about = scene.texts.text(mercenary_does(catalogue, tile))
-        return CardFace(tile, name, about, market.width, market.height, lifted)
+        letters = min(MOST_PIXELS, LETTERS * max(LEAST_TEXT, QGuiApplication.font().pixelSize()))
+        view = scene.view_widget()
+        ratio = view.devicePixelRatioF() if view is not None else 1.0
+        return CardFace(tile, name, about, market.width, market.height, lifted, letters, ratio)
 
     def _in_play(self, view: PiratesState) -> list[int]:
         hired = [FIRST_MERCENARY + place for place, seat in enumerate(view.hired) if seat >= 0]
@@ -200,7 +237,7 @@ class Stands:
         item = self.counter(f"supply:{kind}")
         item.set_face(signs.SupplyFace(kind, at.size).with_count)
         item.set_value(count)
-        self._scene.lay(f"supply:{kind}", at.at, box(at.size, at.size))
+        self._scene.lay(f"supply:{kind}", at.at, supply_outline(at.size))
 
     # The piece in hand -------------------------------------------------------------------------
 
@@ -212,7 +249,8 @@ class Stands:
             item.set_outline(box(market.width, market.height, market.height * 0.06))
             item.set_art(self.card(tile, lifted=True))
         else:
-            size = self.row(seat_of(tile)).size
+            seat = seat_of(tile)
+            size = self.row(seat).tile(len(scene.state.hands[seat]))
             item.set_outline(box(size, size))
             item.set_art(faces.ShipFace(tile, scene.colour(seat_of(tile)), size, lifted=True))
 

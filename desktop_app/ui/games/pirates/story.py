@@ -15,7 +15,7 @@ from desktop_app.engine.types import Event
 from desktop_app.games.pirates import events as happened
 from desktop_app.games.pirates.catalogue import number_of
 from desktop_app.games.pirates.state import PiratesState
-from desktop_app.ui.games.pirates import faces, signs
+from desktop_app.ui.games.pirates import faces, orders, signs
 from desktop_app.ui.games.pirates.layout import Point
 from desktop_app.ui.table.animator import Count, Fade, Flip, Fly, Move, Pulse
 from desktop_app.ui.table.items import CounterItem, TableItem
@@ -102,7 +102,8 @@ class Story:
             return ((Wear(item, face), Fly(item, QPointF(*spot)), *self._regroup(event.seat)),)
         last = self._item(f"back:{event.seat}:{len(hand) - 1}")
         start = scene.stands.hand_spot(event.seat, len(hand) - 1, len(hand))
-        back = faces.BackFace(event.seat, scene.colour(event.seat), scene.stands.row(event.seat).size)
+        size = scene.stands.row(event.seat).tile(len(hand))
+        back = faces.BackFace(event.seat, scene.colour(event.seat), size)
         hand.pop()
         return (
             (Vanish(last), Wear(item, back), Leave(item, start, spot), *self._regroup(event.seat)),
@@ -147,8 +148,8 @@ class Story:
         flight = self._count(f"{heap}:{seat}", -len(tiles))
         before = len(hand)
         hand.extend(tiles)
-        row, colour = scene.stands.row(seat), scene.colour(seat)
-        back, flips, new = faces.BackFace(seat, colour, row.size), list[Move](), set[str]()
+        size, colour = scene.stands.row(seat).tile(len(hand)), scene.colour(seat)
+        back, flips, new = faces.BackFace(seat, colour, size), list[Move](), set[str]()
         for place, tile in enumerate(self._order(seat)):
             known = tile > 0
             if tile not in tiles or (not known and place < before):
@@ -157,7 +158,7 @@ class Story:
             item = self._item(handle)
             new.add(handle)
             flight += [Wear(item, back), Leave(item, start, scene.stands.hand_spot(seat, place, len(hand)))]
-            flips += [Flip(item, faces.ShipFace(tile, colour, row.size))] if known else []
+            flips += [Flip(item, faces.ShipFace(tile, colour, size))] if known else []
         return ((*flight, *self._regroup(seat, new)), flips)
 
     # Shields, mines, tokens --------------------------------------------------------------------
@@ -201,7 +202,7 @@ class Story:
         )
         return (
             (Flip(item, faces.MineFace(size, event.kind)),),
-            (Fly(item, QPointF(*scene.stands.stand(event.seat).collected.at)),),
+            (Fly(item, QPointF(*scene.stands.collected_spot(event.seat, shown))),),
             (Vanish(item), Wear(heap, shown), Appear(heap)),
         )
 
@@ -238,7 +239,7 @@ class Story:
         spaces = hypot(end[0] - start[0], end[1] - start[1]) / scene.layout.cell
         shot = Leave(ball, start, end, length=max(LEAST, round(A_SPACE * spaces)))
         angle = degrees(atan2(down, right))
-        face = signs.ShotFace(scene.layout.cell * BALL)
+        face = orders.ShotFace(scene.layout.cell * BALL)
         landed = self._hit(event.end, event.hit) if event.hit else ()
         return (
             (Wear(ball, face, rotation=angle), shot),
@@ -270,7 +271,7 @@ class Story:
 
     def _burst(self, spot: Point, hit: int) -> Move:
         size = self._scene.layout.cell * BURST
-        pictures = [signs.BurstFace(hit, number / (PICTURES - 1), size) for number in range(PICTURES)]
+        pictures = [orders.BurstFace(hit, number / (PICTURES - 1), size) for number in range(PICTURES)]
         return Film(self._item("flyer:burst"), spot, pictures)
 
     # The end -----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from desktop_app.games.pirates.geometry import SPACES, space_at
 from desktop_app.ui.games.pirates.art.sea import FRAME
 from desktop_app.ui.games.pirates.layout import Layout, Place, best_layout, layouts
+from desktop_app.ui.games.pirates.signs import COUNT_WIDTH
 
 LAYOUTS = pytest.mark.parametrize("layout", layouts(), ids=lambda layout: layout.name)
 
@@ -78,3 +79,54 @@ def square(place: Place) -> QRectF:
 )
 def test_the_arrangement_goes_by_the_shape_of_the_window(shape: tuple[int, int], name: str) -> None:
     assert best_layout(*shape).name == name
+
+
+@LAYOUTS
+def test_number_flag_and_effect_of_every_tile_in_a_hand_stay_in_sight(layout: Layout) -> None:
+    row = layout.hand
+    for count in range(1, 10):
+        tile, spots = row.tile(count), row.spots(count)
+        assert len(spots) == count
+        assert spots[-1][0] - spots[0][0] + tile <= row.width + 1e-6
+        assert all(other[0] - one[0] >= row.shown * tile - 1e-6 for one, other in pairwise(spots))
+    assert row.tile(5) == row.size
+    assert row.shown >= 0.8
+
+
+@LAYOUTS
+def test_boards_to_choose_from_are_large_and_beside_the_sea(layout: Layout) -> None:
+    cell = layout.boards.size
+    width, _ = layout.sea_size
+    shapes = (3, 3, 1)
+    table = QRectF(0, 0, layout.width, layout.height)
+    rects = [
+        QRectF(x - wide * cell / 2, y - 1.5 * cell, wide * cell, 3 * cell)
+        for wide, (x, y) in zip(shapes, layout.offered_boards(shapes), strict=True)
+    ]
+    assert 3 * cell * 0.86 >= 170  # at 1440 x 900
+    for number, rect in enumerate(rects):
+        assert table.contains(rect)
+        assert rect.left() > layout.sea.x + width / 2
+        assert not any(rect.intersects(other) for other in rects[number + 1 :])
+
+
+@LAYOUTS
+@pytest.mark.parametrize("turned", [False, True])
+def test_every_arrow_stands_on_the_boards_and_not_on_the_numbers_of_the_frame(
+    layout: Layout, turned: bool
+) -> None:
+    reach = layout.shares.aim * layout.cell / 2
+    wide, high = 3.5 * layout.cell, 3 * layout.cell
+    for space in range(SPACES):
+        for direction in range(8):
+            x, y = layout.aim(space, direction, turned)
+            assert abs(x - layout.sea.x) + reach <= wide + 1e-6
+            assert abs(y - layout.sea.y) + reach <= high + 1e-6
+
+
+@LAYOUTS
+def test_what_lies_at_the_left_begins_on_one_line(layout: Layout) -> None:
+    near, far = layout.near, layout.far
+    edges = [stand.plate.x - stand.plate.size * 2.35 for stand in (near, far)]
+    edges += [near.points.x - near.points.size * COUNT_WIDTH / 2, near.collected.x]
+    assert max(edges) - min(edges) < 0.5
