@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from desktop_app.controllers.match_controller import MatchController
 from desktop_app.engine.prompt import Prompt
-from desktop_app.engine.types import Remark
+from desktop_app.engine.types import Action, Remark
 from desktop_app.ui.panels.prompt_bar import FEW, Choice
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.phrases import begun
@@ -63,3 +63,17 @@ def _picker(scene: TableScene, handle: str, *, anew: bool) -> Callable[[], objec
         scene.pick(handle)
 
     return pick
+
+
+def pick_rest(scene: TableScene, action: Action) -> bool:
+    """Touch what a choice still needs, as a player would; tell whether the table asks for anything."""
+    asked = scene.choice.root
+    if asked is None:
+        return False
+    picks = scene.choice.remaining(action.path())
+    for handle in picks:
+        if scene.choice.root is asked:
+            scene.pick(handle, passing=handle is not picks[-1])
+    if scene.choice.root is asked:
+        scene.settle()
+    return True

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QStyle, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop_app.controllers.match_controller import Hint, MatchController
 from desktop_app.controllers.replay_controller import ReplayController
@@ -22,9 +22,10 @@ from desktop_app.ui.panels.rules_panel import RulesPanel
 from desktop_app.ui.panels.score_sheet import PICTURE
 from desktop_app.ui.panels.seats_rail import SeatsRail
 from desktop_app.ui.panels.side_rail import HINT, RULES, SideRail
-from desktop_app.ui.shell.choices import few_choices
+from desktop_app.ui.shell.choices import few_choices, pick_rest
 from desktop_app.ui.shell.confirming import Confirming
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.motion import apply_motion
 from desktop_app.ui.shell.over_board import OverBoard
 from desktop_app.ui.shell.rails import Rails
 from desktop_app.ui.shell.reading import choice_words, result_of, seat_facts, turn_starts
@@ -95,8 +96,7 @@ class TablePage(QWidget):
 
     def _connect(self) -> None:
         c, desk = self._controller, self._desk
-        # The replay keeps up before anything asks it for its place.
-        for played in (c.step_played, c.match_reset):
+        for played in (c.step_played, c.match_reset):  # before anything asks a replay for its place
             played.connect(lambda _: self._replay.keep_up() if self.watching else None)
         c.step_played.connect(lambda _step: self._show_turn())
         c.match_reset.connect(lambda _view: self._changed())
@@ -106,7 +106,6 @@ class TablePage(QWidget):
         c.match_over.connect(self._on_over)
         c.hint_ready.connect(self._on_hint)
         c.curtain_needed.connect(self._on_curtain)
-        c.action_refused.connect(self._on_refused)
         c.save_failed.connect(self.say)
         self._replay.match_reset.connect(lambda _view: self._changed())
         self.seats.seat_chosen.connect(self._enlarge)
@@ -429,17 +428,8 @@ class TablePage(QWidget):
 
     def _pick_listed(self, action: Action) -> None:
         """Touch what a choice of the list still needs, as a player would at the table."""
-        scene = self.scene
-        asked = scene.choice.root if scene is not None else None
-        if scene is None or asked is None:
+        if self.scene is None or not pick_rest(self.scene, action):
             self._submit(action)
-            return
-        picks = scene.choice.remaining(action.path())
-        for handle in picks:
-            if scene.choice.root is asked:
-                scene.pick(handle, passing=handle is not picks[-1])
-        if scene.choice.root is asked:
-            scene.settle()
 
     def _submit(self, action: Action) -> None:
         """Play an action, after asking where the player wants to be asked."""
@@ -450,22 +440,21 @@ class TablePage(QWidget):
             self._controller.submit(action)
 
     def _on_refused(self, problem: object) -> None:
-        if isinstance(problem, Problem):
-            self.toast.say(self._desk.text(Remark(problem.key, problem.params)))
+        note = self.scene.hover.note if self.scene is not None else None
+        if isinstance(problem, Problem) and (note is None or note.tone != "refusal"):  # said at the piece
+            self.toast.say(self._desk.text(problem.remark()))
 
     def _on_hint(self, hint: object) -> None:
         self.hints.show_hint(hint if isinstance(hint, Hint) else None)
 
     def _on_curtain(self, seat: int) -> None:
-        if self.watching:  # it comes down when the match is on the table again
-            return
-        self.curtain.setGeometry(self.rect())
-        self.curtain.drop(self._controller.names[seat], self._controller.match.seats[seat].colour)
+        if not self.watching:  # else it comes down when the match is on the table again
+            self.curtain.setGeometry(self.rect())
+            self.curtain.drop(self._controller.names[seat], self._controller.match.seats[seat].colour)
 
     def _on_over(self, outcome: object) -> None:
-        if isinstance(outcome, Outcome) and self.watching:
-            self._told_later = True
-        elif isinstance(outcome, Outcome):
+        self._told_later = self.watching and isinstance(outcome, Outcome)
+        if isinstance(outcome, Outcome) and not self.watching:
             self._open_sheet()
 
     def _open_sheet(self) -> None:
@@ -588,9 +577,8 @@ class TablePage(QWidget):
             self._apply_motion()
 
     def _apply_motion(self) -> None:
-        settings = self._desk.settings
         if self.scene is not None:
-            self.scene.set_motion(settings.speed, reduced_motion(settings.reduced_motion))
+            apply_motion(self._desk.settings, self.scene)
 
     def _stored_zoom(self) -> float:
         stored = self._desk.settings.zoom(self._controller.game)
@@ -609,11 +597,3 @@ class TablePage(QWidget):
     def _on_rails(self) -> None:
         self._over.put_strip()
         QTimer.singleShot(0, self, self._over.put)
-
-
-def reduced_motion(setting: str) -> bool:
-    """Return whether things should not fly about; the system says so by animations of no length."""
-    if setting != "system":
-        return setting == "on"
-    hint = QStyle.StyleHint.SH_Widget_Animation_Duration
-    return QApplication.style().styleHint(hint) == 0
