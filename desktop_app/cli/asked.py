@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from desktop_app.ai.profiles import DEFAULT_LEVEL, UnknownLevel, find_level
 from desktop_app.cli.errors import UsageError
@@ -29,6 +30,13 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def named_path(text: str) -> Path:
+    """Return what a path says, for `add_argument(type=...)`; an empty one would mean the folder at hand."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("the name is missing")
+    return Path(text)
 
 
 def known_games() -> str:

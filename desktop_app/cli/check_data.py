@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from desktop_app.cli.asked import named_path
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure
 from desktop_app.content.checks import check_all_yaml_parses, check_glyphs, check_icons, check_texts
@@ -32,7 +33,7 @@ def add_commands(commands: Commands) -> None:
     parser.add_argument(
         "folder",
         nargs="?",
-        type=Path,
+        type=named_path,
         metavar="DIR",
         help="another folder of resources (default: the one that the program uses)",
     )

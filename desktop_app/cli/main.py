@@ -11,6 +11,7 @@ from typing import NoReturn
 from desktop_app import __version__
 from desktop_app.cli.crash import note_crash
 from desktop_app.cli.errors import Failure, UsageError
+from desktop_app.cli.harmless import harmless
 from desktop_app.cli.opening import open_window
 from desktop_app.content.node import ContentError
 from desktop_app.content.paths import resources_dir
@@ -92,5 +93,5 @@ def _run(argv: Sequence[str]) -> int:
 
 
 def _say(sentence: str, status: int) -> int:
-    print(f"irori: {' '.join(sentence.split())}", file=sys.stderr)
+    print(f"irori: {harmless(' '.join(sentence.split()))}", file=sys.stderr)
     return status

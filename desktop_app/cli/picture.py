@@ -5,7 +5,7 @@ import os
 import re
 from pathlib import Path
 
-from desktop_app.cli.asked import SEED_LIMIT, check_seats, check_shown, known_games, whole_number
+from desktop_app.cli.asked import SEED_LIMIT, check_seats, check_shown, known_games, named_path, whole_number
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure, UsageError
 from desktop_app.cli.files import check_file, is_there
@@ -27,7 +27,9 @@ def add_commands(commands: Commands) -> None:
         " shown as the player sees it whose turn it is.",
     )
     parser.add_argument("target", metavar="GAME|FILE", help=f"a game ({known_games()}) or a saved game")
-    parser.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help="the file to write")
+    parser.add_argument(
+        "-o", "--out", type=named_path, required=True, metavar="OUT.png", help="the file to write"
+    )
     parser.add_argument(
         "--moves",
         type=whole_number(0, 100_000),
@@ -56,6 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Draw the picture."""
     by_id = {entry.id: entry for entry in games()}
     entry = by_id.get(arguments.target)
+    if not arguments.target.strip():
+        raise UsageError(f"the name is missing; it is a game ({known_games()}) or a file")
     if entry is None and not is_there(Path(arguments.target)):
         raise UsageError(f"{arguments.target!r} is neither a game ({known_games()}) nor a file")
     if entry is None:

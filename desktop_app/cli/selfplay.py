@@ -10,7 +10,15 @@ from typing import Any
 
 from desktop_app.ai.agent import Level
 from desktop_app.ai.profiles import UnknownLevel, find_player
-from desktop_app.cli.asked import SEED_LIMIT, add_setup, find_game, known_games, setup_of, whole_number
+from desktop_app.cli.asked import (
+    SEED_LIMIT,
+    add_setup,
+    find_game,
+    known_games,
+    named_path,
+    setup_of,
+    whole_number,
+)
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure, UsageError
 from desktop_app.cli.files import write_match
@@ -57,7 +65,9 @@ def add_commands(commands: Commands) -> None:
         help="how many games (default: 1)",
     )
     add_setup(parser, default_seed="1")
-    parser.add_argument("--out", type=Path, metavar="DIR", help="write a save of every game into this folder")
+    parser.add_argument(
+        "--out", type=named_path, metavar="DIR", help="write a save of every game into this folder"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object a game, one a line")
     parser.set_defaults(run=run)
 

@@ -4,6 +4,7 @@ What a choice means and what may be chosen comes from the rules and their wordin
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from shutil import get_terminal_size
 from types import MappingProxyType
 from typing import Any
 
@@ -16,9 +17,14 @@ from desktop_app.engine.rng import Rng
 from desktop_app.engine.rules import Wording
 from desktop_app.engine.types import Action, Outcome, Remark
 from desktop_app.play.match import Match, Step
+from desktop_app.play.seats import people
 
 _LISTED = 9
 """Up to so many actions are listed whole; more are chosen part by part."""
+
+
+_NOBODY_YET = -1
+"""Nobody has sat down at the terminal so far."""
 
 
 class _Ended(Exception):
@@ -40,8 +46,12 @@ class TerminalGame:
         self._messages = messages
         self._keeping = keeping
         self._names = tuple(self._name(seat) for seat in range(len(match.seats)))
+        self._has_secrets = match.rules.info.private_info and len(people(match.seats)) > 1
         self._draws = Rng(~match.setup.seed)
         self._shown_turn = -1
+        self._reader = _NOBODY_YET
+        self._begun_at = match.step_count
+        self._seen: dict[int, int] = {}
 
     def run(self) -> None:
         """Play until the game is over or the player ends it."""
@@ -70,6 +80,7 @@ class TerminalGame:
         self._play(choice.action)
 
     def _ask(self, prompt: Prompt) -> None:
+        self._hand_over(prompt.decision.seat)
         if prompt.decision.turn != self._shown_turn:
             self._shown_turn = prompt.decision.turn
             self._tell_position(prompt.decision.seat)
@@ -77,10 +88,34 @@ class TerminalGame:
         if action is not None:
             self._play(action)
 
+    def _hand_over(self, seat: int) -> None:
+        """Where people hide things from each other, let the next one come before anything of theirs shows.
+
+        What the last one saw is scrolled away, as soon as it is read; the next one is told what happened.
+        """
+        before, self._reader = self._reader, seat
+        if before == seat or not self._has_secrets:
+            return
+        if before != _NOBODY_YET:
+            self._say("cli.hand_over", seat=seat)
+            self._wait()
+        self._say("cli.sit_down", seat=seat)
+        self._wait()
+        self._shown_turn = -1
+        for step in self._match.steps[self._seen.get(seat, self._begun_at) :]:
+            self._tell_events(step, seat)
+
+    def _wait(self) -> None:
+        """Wait until Enter is pressed, and scroll away all that stands in the terminal."""
+        if self._read() == "q":
+            raise _Ended
+        print("\n" * get_terminal_size().lines)
+
     def _play(self, action: Action) -> None:
         step = self._match.play(action)
         self._keep()
         self._tell_events(step, self._viewer(action.seat))
+        self._seen[self._reader] = self._match.step_count
 
     def _chosen(self, prompt: Prompt) -> Action | None:
         """Return the action chosen, or None when the match is no longer where `prompt` was asked."""
@@ -221,10 +256,12 @@ class TerminalGame:
                 self._say("cli.place_only", rank=outcome.ranks[seat], seat=seat)
 
     def _viewer(self, seat: int) -> int:
-        """Return whose eyes to look through after `seat` acted: its own, or the first person's."""
+        """Return whose eyes to look through after `seat` acted: its own, the reader's, or a person's."""
         seats = self._match.seats
         if seats[seat].is_human:
             return seat
+        if self._has_secrets:
+            return self._reader
         return next((number for number, other in enumerate(seats) if other.is_human), seat)
 
     def _name(self, number: int) -> str:

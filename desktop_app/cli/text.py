@@ -2,10 +2,12 @@
 
 import argparse
 import secrets
+import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from desktop_app.cli.asked import SEED_LIMIT, add_setup, known_games, seats_of, setup_of
+from desktop_app.cli.asked import SEED_LIMIT, add_setup, known_games, named_path, seats_of, setup_of
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure, UsageError
 from desktop_app.cli.files import check_file, is_there, read_record, replay
@@ -48,7 +50,7 @@ def add_commands(commands: Commands) -> None:
     parser.add_argument("--lang", default="en", choices=languages(), help="default: en")
     parser.add_argument(
         "--save",
-        type=Path,
+        type=named_path,
         metavar="FILE",
         help="keep the game in FILE after every move (default: a new game is kept where the window finds it "
         "and offers to go on with it; a saved game, in its own file)",
@@ -58,6 +60,8 @@ def add_commands(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play until the game or the input ends."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="backslashreplace")  # what is no text is no choice either
     entry = {entry.id: entry for entry in games()}.get(arguments.target)
     if entry is None:
         match, keeping, notices = _opened(arguments)
@@ -86,6 +90,8 @@ def _new(entry: GameEntry, arguments: argparse.Namespace) -> Match[Any]:
 
 def _opened(arguments: argparse.Namespace) -> _Going:
     """Return the match of a file; an autosave of the player's goes on as the match it is."""
+    if not arguments.target.strip():
+        raise UsageError(f"the name is missing; it is a game ({known_games()}) or a file")
     path = Path(arguments.target)
     if not is_there(path):
         raise UsageError(f"{arguments.target!r} is neither a game ({known_games()}) nor a file")

@@ -4,9 +4,11 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from desktop_app.cli.asked import named_path
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure
 from desktop_app.cli.files import read_record, replay
+from desktop_app.cli.harmless import harmless
 from desktop_app.engine.digest import digest
 
 
@@ -18,7 +20,7 @@ def add_commands(commands: Commands) -> None:
         "replay saved games and compare every position with its digest",
         "Prints one line for each file and exits with 1 if any differs, naming the move.",
     )
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument("files", nargs="+", type=named_path, metavar="FILE", help="a saved game")
     parser.set_defaults(run=run)
 
 
@@ -27,9 +29,9 @@ def run(arguments: argparse.Namespace) -> int:
     status = 0
     for path in arguments.files:
         try:
-            print(verified(path), flush=True)
+            print(harmless(verified(path)), flush=True)
         except Failure as fault:
-            print(fault, flush=True)
+            print(harmless(str(fault)), flush=True)
             status = 1
     return status
 

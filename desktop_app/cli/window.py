@@ -2,7 +2,6 @@
 
 import argparse
 import secrets
-from pathlib import Path
 
 from desktop_app.cli.asked import (
     SEED_LIMIT,
@@ -12,6 +11,7 @@ from desktop_app.cli.asked import (
     find_game,
     known_games,
     looks_of,
+    named_path,
     seats_of,
     setup_of,
 )
@@ -24,7 +24,7 @@ from desktop_app.cli.opening import open_window
 def add_commands(commands: Commands) -> None:
     """Add `open` and `play`."""
     opening = described(commands, "open", "open the window with a saved game")
-    opening.add_argument("file", type=Path, metavar="FILE", help="the saved game")
+    opening.add_argument("file", type=named_path, metavar="FILE", help="the saved game")
     add_looks(opening)
     opening.set_defaults(run=run_open)
     playing = described(commands, "play", "open the window with a new game")

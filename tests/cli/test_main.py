@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from desktop_app import __version__
+from desktop_app.__main__ import main
 from desktop_app.cli import selfplay
 from desktop_app.cli.main import parser
 from desktop_app.content.paths import resources_dir
@@ -257,3 +258,17 @@ def test_a_pipe_among_the_data_files_is_a_fault(irori: Irori, tmp_path: Path, na
     answer = irori("check-data", copy)
     assert answer.status == 1
     assert any(name in line and "no plain file" in line for line in answer.out.splitlines())
+
+
+def test_ctrl_c_while_the_program_is_being_loaded_is_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Slow:
+        def find_spec(self, name: str, *_: object) -> None:
+            if name == "desktop_app.cli.main":
+                raise KeyboardInterrupt
+
+    monkeypatch.delitem(sys.modules, "desktop_app.cli.main")
+    monkeypatch.setattr(sys, "meta_path", [Slow(), *sys.meta_path])
+    assert main(["--version"]) == 130
+    assert capsys.readouterr().err == "irori: stopped\n"

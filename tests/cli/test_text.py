@@ -1,6 +1,8 @@
 """A game in the terminal: whole games by number, undo, and saves."""
 
 import io
+import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -237,3 +239,65 @@ def test_only_the_core_of_qt_is_loaded_for_it() -> None:
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert len(autosaves()) == 1
+
+
+def raw(tmp_path: Path, keys: bytes, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+    """Run `irori text` in a process of its own, with the bytes that come from the keyboard."""
+    return subprocess.run(
+        [sys.executable, "-m", "desktop_app", "text", *arguments],
+        input=keys,
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8:strict", "IRORI_DATA": str(tmp_path / "data")},
+    )
+
+
+def test_bytes_that_are_no_text_are_no_choice(tmp_path: Path) -> None:
+    done = raw(tmp_path, b"\xff\xfe\nq\n", "applejack", "--seed", "1")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert rb"There is no choice \xff\xfe." in done.stdout
+
+
+def test_what_would_steer_the_terminal_is_written_out(typed: Irori) -> None:
+    answer = typed("\x1b[31m\x07 q", "applejack", "--seed", 1)
+    assert r"There is no choice \x1b[31m\x07." in answer.out
+    assert "\x1b" not in answer.out
+
+
+def test_errors_do_not_steer_the_terminal_either(irori: Irori, tmp_path: Path) -> None:
+    odd = tmp_path / "odd\x1b[2J.irori"
+    assert "\x1b" not in irori("verify", odd).out
+    assert r"\x1b[2J" in irori("verify", odd).out
+    assert r"\x1b[2J" in irori("text", "applejack", "--save", tmp_path / "no" / odd.name / "x").err
+
+
+@pytest.mark.parametrize("arguments", [("text", ""), ("text", " "), ("verify", ""), ("open", "")])
+def test_an_empty_name_is_missing_and_no_folder(irori: Irori, arguments: tuple[str, str]) -> None:
+    answer = irori(*arguments)
+    assert answer.status == 2
+    assert "the name is missing" in answer.err
+
+
+def test_nobody_sees_a_hand_before_the_other_one_has_left(tmp_path: Path) -> None:
+    # Player 1 sits down, places a ship, lays its mine and hands over; so does Player 2.
+    keys = b"\n1\n1\n1\n" + b"\n\n" + b"1\n1\n" + b"\n\n" + b"q\n"
+    out = raw(tmp_path, keys, "pirates", "--seed", "3", "--seats", "human,human").stdout.decode()
+    parts = [part for part in re.split(r"\n{20,}", out) if part.strip("> \n")]
+    welcome, first, gap, second, _, again, *_ = parts
+    for part in (welcome, gap):
+        assert "Hand of" not in part
+        assert "press Enter when only you" in part
+    assert "Hand of Player 1: 2 (gold)" in first
+    assert first.rstrip().endswith(
+        "Player 2 is next. Press Enter to clear this away, then hand over.\n>".rstrip()
+    )
+    assert "Hand of Player 1: 3 tiles, face down." in second
+    assert "Player 1 drew a tile" in second
+    assert "Player 2 drew ship 7" in second
+    assert "Player 2 drew a tile" in again
+
+
+def test_where_nothing_is_hidden_nobody_is_asked_to_hand_over(typed: Irori) -> None:
+    out = typed("1 1 1 1 1 q", "applejack", "--seed", 1, "--seats", "human,human").out
+    assert "press Enter" not in out
+    out = typed("1 1 1 q", "pirates", "--seed", 3, "--seats", "human,random").out
+    assert "press Enter" not in out
