@@ -450,7 +450,11 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def report(self) -> None:
-        """Show what a bug report needs, to be copied or saved."""
+        """Show what a bug report needs, to be copied or saved; it tells every hand, so not at the curtain."""
+        awaited = self.controller.awaited
+        if awaited is not None:
+            self.toast.say(self.desk.text(Remark("control.curtain", (("seat", awaited),))))
+            return
         from desktop_app.ui.shell.report_dialog import ReportDialog
 
         ReportDialog(self.desk, self.report_text(), Path.home(), self).exec()

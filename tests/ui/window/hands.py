@@ -146,8 +146,14 @@ class Hands:
     def sit_down(self) -> None:
         """Say at the curtain that the next person is here."""
         QApplication.processEvents()
+        self.window.table_page.curtain.pause = 0.0  # this person is not the one who moved just now
+        self.click_on(self.curtain_button)
+
+    @property
+    def curtain_button(self) -> QPushButton:
+        """The button that the next person presses."""
         buttons = self.window.table_page.curtain.findChildren(QPushButton)
-        self.click_on(next(button for button in buttons if button.isVisible()))
+        return next(button for button in buttons if button.isVisible())
 
     def _at_rest(self) -> bool:
         asked = self.controller.prompt is not None or self.match.outcome() is not None

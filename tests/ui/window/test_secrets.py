@@ -213,6 +213,7 @@ def test_behind_the_curtain_no_key_acts(hands: Hands, key: Qt.Key) -> None:
     assert hands.window.focusWidget() is focus
     assert not page.standing.isVisibleTo(page)
     assert (page.seats.isVisibleTo(page), page.rail.isVisibleTo(page)) == rails
+    page.curtain.pause = 0.0
     hands.key(Qt.Key.Key_Return)
     assert not hands.curtain_is_down
     assert hands.window.commands.actions["score"].isEnabled()
