@@ -24,7 +24,9 @@ _FIELDS = (
     *("seats", "turn", "space", "die", "supply", "valleys", "orchard", "rotation", "cottage", "honey"),
     *("hand", "hand_from", "frames", "sides", "icons", "ledger", "reserve", "rng"),
 )
-_MOST_HONEY = 1_000_000
+_MOST_BY_A_MOVE = 1_000_000
+"""Far more honey than one decision can bring or cost, whatever the components say."""
+_MOST_HONEY = _MOST_BY_A_MOVE * 10_000
 
 
 def state_from_wire(box: Box, max_seats: int, wire: list[Wire]) -> ApplejackState:
@@ -154,7 +156,12 @@ def _check_frames(state: ApplejackState) -> None:
 
 def _check_ledger(state: ApplejackState) -> None:
     catalogue = state.box.catalogue
+    kind = state.frames[0].kind if state.frames else CHOOSE_TILE
+    decisions = state.turn * (REFILL - CHOOSE_TILE + 1) + kind - CHOOSE_TILE
+    most = _MOST_BY_A_MOVE * (decisions + 1)
     for seat, row in enumerate(state.ledger):
+        if not all(-most <= honey <= most for honey in row):
+            _refuse("ledger", f"seat {seat}: {row}; {decisions} decisions move at most {most} honey")
         if stock(state, seat) != state.honey[seat]:
             _refuse(
                 "ledger", f"seat {seat} holds {state.honey[seat]} honey, its ledger says {stock(state, seat)}"

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import UNKNOWN, Setup
-from desktop_app.games.applejack.state import ApplejackState
+from desktop_app.games.applejack.state import ApplejackState, Part
 from tests.games.applejack.positions import rules
 
 FIELDS = (
@@ -151,3 +151,39 @@ def test_junk_in_any_field_is_refused_or_is_a_possible_state(place: int, value: 
     except RulesError:
         return
     assert state.to_wire() == wire
+
+
+def make_extreme(state: ApplejackState, seat: int, other: Part, sign: int) -> None:
+    """Write the largest harvest that is accepted into a ledger, with as much gained or paid otherwise."""
+
+    def accepted(amount: int) -> bool:
+        row = state.ledger[seat]
+        row[Part.HARVEST], row[other] = amount, sign * amount
+        state.honey[seat] = sum(row[: Part.FINAL_HARVEST])
+        try:
+            rules().from_wire(state.to_wire())
+        except RulesError:
+            return False
+        return True
+
+    low, high = 1000, 1 << 40
+    assert accepted(low)
+    assert not accepted(high)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if accepted(middle) else (low, middle)
+    assert accepted(low)
+
+
+@pytest.mark.parametrize(("other", "sign"), [(Part.HIVES, 1), (Part.PRICE, -1)])
+@pytest.mark.parametrize("steps", [0, 1, 2, 17, 40])
+def test_no_legal_action_leads_from_an_accepted_position_to_a_refused_one(
+    steps: int, other: Part, sign: int
+) -> None:
+    state, rng = after(steps), Rng(steps)
+    for seat in range(state.seats):
+        make_extreme(state, seat, other, sign)
+    while rules().decision(state) is not None:
+        state = rules().from_wire(state.to_wire())
+        rules().apply(state, rules().sample_action(state, rng))
+    rules().from_wire(state.to_wire())
