@@ -1,5 +1,6 @@
 """A game in the terminal: whole games by number, undo, and saves."""
 
+import errno
 import io
 import os
 import re
@@ -301,3 +302,17 @@ def test_where_nothing_is_hidden_nobody_is_asked_to_hand_over(typed: Irori) -> N
     assert "press Enter" not in out
     out = typed("1 1 1 q", "pirates", "--seed", 3, "--seats", "human,random").out
     assert "press Enter" not in out
+
+
+def test_a_full_disk_is_told_at_the_first_move_that_is_not_kept_and_once(
+    typed: Irori, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("desktop_app.play.storage.write_whole", full)
+    out = typed("1 1 1 1 1 1 q", "applejack", "--seed", 1).out
+    assert out.count("the disk is full") == 1
+    first = next(part for part in out.split("> ") if "the disk is full" in part)
+    assert first.startswith("The save")
+    assert "The game was not kept" in out.split("> ")[-1]
