@@ -5,13 +5,15 @@ from pathlib import Path
 from struct import unpack_from
 from zlib import crc32
 
-from PySide6.QtCore import QBuffer, QIODevice, Qt
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtGui import QImage, QImageWriter, QPixmap
 
 from desktop_app.play.disk import Disk, write_whole
 
 WIDTH = 720
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_OPEN = ("Shows", "what all know")
+"""Written into every picture: one without it may show a hand, as early ones did."""
 _MOST_BYTES = 8 * 1024 * 1024
 
 
@@ -22,8 +24,10 @@ def keep(picture: QPixmap, file: Path, disk: Disk | None = None) -> None:
     """
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    small = picture.scaledToWidth(WIDTH, Qt.TransformationMode.SmoothTransformation)
-    if not small.save(buffer, "PNG"):
+    small = picture.scaledToWidth(WIDTH, Qt.TransformationMode.SmoothTransformation).toImage()
+    writer = QImageWriter(buffer, QByteArray(b"png"))
+    writer.setText(*_OPEN)
+    if not writer.write(small):
         return
     disk = disk or Disk()
     with suppress(OSError):
@@ -32,14 +36,15 @@ def keep(picture: QPixmap, file: Path, disk: Disk | None = None) -> None:
 
 
 def read(file: Path) -> QImage:
-    """Return the picture in `file`; an empty one when it is damaged, missing, or far too large."""
+    """Return the picture in `file`; an empty one when it is damaged, missing, or not one of these."""
     try:
         with file.open("rb") as source:
             data = source.read(_MOST_BYTES + 1)
     except OSError:
         return QImage()
     # Asked to read a damaged file, libpng would complain on the terminal.
-    return QImage.fromData(data) if len(data) <= _MOST_BYTES and _is_whole(data) else QImage()
+    picture = QImage.fromData(data) if len(data) <= _MOST_BYTES and _is_whole(data) else QImage()
+    return picture if picture.text(_OPEN[0]) == _OPEN[1] else QImage()
 
 
 def drop_others(folder: Path, wanted: set[str]) -> None:

@@ -26,6 +26,12 @@ def test_a_picture_is_kept_small(tmp_path: Path) -> None:
     assert thumbnails.read(file).width() == thumbnails.WIDTH
 
 
+def test_a_picture_that_may_show_a_hand_is_left_out(tmp_path: Path) -> None:
+    file = tmp_path / "m.png"
+    picture().scaledToWidth(thumbnails.WIDTH).save(str(file))
+    assert thumbnails.read(file).isNull()
+
+
 def test_on_a_full_disk_the_picture_before_stays(tmp_path: Path) -> None:
     file = tmp_path / "m.png"
     thumbnails.keep(picture("red"), file)
