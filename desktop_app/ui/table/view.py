@@ -30,6 +30,8 @@ CACHE_KIB = 100 * 1024
 """Room for pixmaps; with Qt's own 10 MB a full redraw takes four times as long."""
 SETTLE_MS = 140
 """How long the zoom must rest before pieces are drawn anew for it."""
+LINGER_MS = 40
+"""How long a piece in a drag must stay over one thing before the bubble tells of it."""
 NEAREST = 6.0
 """The strongest zoom, against the whole table in view."""
 FARTHEST = 0.5
@@ -65,6 +67,10 @@ class TableView(QGraphicsView):
         self._bubble = Bubble(self)
         self._enlarged = Enlarged(self)
         self._note: Note | None = None
+        self._linger = QTimer(self)
+        self._linger.setSingleShot(True)
+        self._linger.setInterval(LINGER_MS)
+        self._linger.timeout.connect(self._place_note)
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(SETTLE_MS)
@@ -198,6 +204,15 @@ class TableView(QGraphicsView):
 
     def _show_note(self, note: Note | None) -> None:
         self._note = note
+        self._linger.stop()
+        if note is not None and self._table.drag.active:
+            # To lay out rich text costs more than a step of the drag: not for what is only passed.
+            self._bubble.hush()
+            self._linger.start()
+        else:
+            self._tell(note)
+
+    def _tell(self, note: Note | None) -> None:
         if note is None:
             # What was said may be read no more: the next person at the screen must not hear it.
             self._bubble.hush()
@@ -209,7 +224,7 @@ class TableView(QGraphicsView):
 
     def _place_note(self) -> None:
         if self._note is not None:
-            self._show_note(self._note)
+            self._tell(self._note)
 
     def _beside(self, note: Note) -> QRect:
         return self.mapFromScene(note.at).boundingRect()

@@ -164,3 +164,12 @@ def test_a_bubble_lies_within_the_view(toy: Toy, corner: tuple[int, int]) -> Non
     bubble = toy.view.bubble
     assert bubble.isVisible()
     assert toy.view.rect().contains(bubble.geometry())
+
+
+def test_during_a_drag_the_bubble_tells_only_of_what_the_piece_stays_over(toy: Toy) -> None:
+    toy.lift("tile:1")
+    toy.rest()
+    toy.move(toy.at("cell:4"))
+    assert toy.scene.hover.note is not None
+    assert not toy.view.bubble.isVisible()
+    toy.qtbot.waitUntil(toy.view.bubble.isVisible)

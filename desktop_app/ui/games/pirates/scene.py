@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsPathItem
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsRectItem
 
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Event
@@ -23,9 +23,10 @@ from desktop_app.games.pirates.catalogue import (
 )
 from desktop_app.games.pirates.geometry import COLUMNS, HALVES, ROWS, SPACES, members
 from desktop_app.games.pirates.scoring import score
-from desktop_app.games.pirates.state import LAY_BOARD, PiratesState
+from desktop_app.games.pirates.state import EFFECTS, LAY_BOARD, STEPS, PiratesState
 from desktop_app.games.pirates.words import Line, line_spaces
 from desktop_app.ui.games.pirates import faces, signs
+from desktop_app.ui.games.pirates.art.parts import look
 from desktop_app.ui.games.pirates.boards import Boards
 from desktop_app.ui.games.pirates.layout import Layout, Point, best_layout, layouts
 from desktop_app.ui.games.pirates.pending import NO_EDGE, Pending
@@ -41,6 +42,8 @@ from desktop_app.ui.table.scene import TableScene
 
 SHADE = QColor(4, 18, 26, 96)
 """What lies over the spaces that cannot be chosen."""
+EDGE = 0.25
+"""Room around the frame for its shadow, and how far its sides reach under the boards, in its widths."""
 SHORTEST = 3
 """Ships in the shortest combination."""
 
@@ -57,6 +60,7 @@ class PiratesScene(TableScene):
         self.stands = Stands(self)
         self._pending = Pending(self)
         self._shade: QGraphicsPathItem | None = None
+        self._ground: QGraphicsRectItem | None = None
         self._teller = Story(self)
 
     # Who sits where ----------------------------------------------------------------------------
@@ -108,6 +112,8 @@ class PiratesScene(TableScene):
         self.state = self.controller.view()
         self.setSceneRect(QRectF(0, 0, self.layout.width, self.layout.height))
         self.slot("sea", layers.BOARD)
+        for side in range(4):
+            self.slot(f"side:{side}", layers.BOARD)
         for board in range(BOARDS):
             self.piece(f"board:{board}", layers.BOARD + 1).framed = True
         for space in range(SPACES):
@@ -117,7 +123,7 @@ class PiratesScene(TableScene):
         for tile in range(1, self.catalogue.last_tile + 1):
             self.piece(f"ship:{tile}", layers.PIECE).framed = True
         self.slot("far", layers.COUNTER + 1)
-        self._shade = self._new_shade()
+        self._shade, self._ground = self._new_shade(), self._new_ground()
         self.boards.build()
         self.stands.build()
         self._pending.build()
@@ -137,6 +143,17 @@ class PiratesScene(TableScene):
         shade.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.addItem(shade)
         return shade
+
+    def _new_ground(self) -> QGraphicsRectItem:
+        """Return the ground below the boards and the frame, seen between them; the last one goes."""
+        if self._ground is not None:
+            self.removeItem(self._ground)
+        ground = QGraphicsRectItem()
+        ground.setBrush(look().colour("night"))
+        ground.setZValue(layers.BOARD - 0.5)
+        ground.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.addItem(ground)
+        return ground
 
     def slot(self, handle: str, layer: float) -> TableItem:
         """Add a place that stays."""
@@ -188,7 +205,28 @@ class PiratesScene(TableScene):
         below, above = self.colour(self.near), self.colour(1 - self.near)
         bare = self.boards.being_laid(view)
         face = signs.FrameFace(COLUMNS, ROWS, (below, above), self.turned, width, height, bare)
-        self.lay("sea", self.layout.sea.at, box(width, height), face)
+        self.lay("sea", self.layout.sea.at, box(width, height), face if bare else faces.nothing)
+        (x, y), rim = self.layout.sea.at, self.layout.cell * self.layout.shares.rim
+        if self._ground is not None:
+            half = rim / 2
+            self._ground.setRect(
+                QRectF(x - width / 2, y - height / 2, width, height).adjusted(half, half, -half, -half)
+            )
+            self._ground.setPen(QPen(look().colour("paper"), rim * 0.9))
+            self._ground.setVisible(not bare)
+        edge, deep = rim * EDGE, rim * (1 + EDGE)
+        wide, high = width / 2 + edge, height / 2 + edge
+        for side, rect in enumerate(
+            (
+                (-wide, -high, 2 * wide, edge + deep),
+                (-wide, high - edge - deep, 2 * wide, edge + deep),
+                (-wide, -high + edge + deep, edge + deep, 2 * (high - edge - deep)),
+                (wide - edge - deep, -high + edge + deep, edge + deep, 2 * (high - edge - deep)),
+            )
+        ):
+            left, top, across, down = rect
+            spot = x + left + across / 2, y + top + down / 2
+            self.lay(f"side:{side}", spot, NO_EDGE, signs.SideFace(face, rect), visible=not bare)
 
     def _place_ships(self, view: PiratesState) -> None:
         """Put the ships of the sea; those that nobody sees wait by their piles."""
@@ -371,6 +409,9 @@ class PiratesScene(TableScene):
         if self._shade is None:
             return
         free = [int(handle[6:]) for handle in self.targets() if handle.startswith("space:")]
+        frame = self.state.frames[-1] if self.state is not None and self.state.frames else None
+        if frame is not None and frame.kind in (EFFECTS, STEPS):
+            free += frame.args[:1] if free else ()  # the ship it is about
         path = QPainterPath()
         if free and self.theme.name != "contrast":
             cell = self.layout.cell

@@ -49,20 +49,35 @@ class FrameFace:
     bare: bool = True
 
     def __call__(self, scale: float) -> QPixmap:
+        key = f"frame:{self.homes}:{self.turned}:{self.bare}"
+        return body(key, self.width, self.height, scale, self.paint)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint it whole."""
         below, above = (seat_look(colour) for colour in self.homes)
+        sea.paint_frame(
+            painter, rect, self.columns, self.rows, homes=(below, above), flipped=self.turned, bare=self.bare
+        )
 
-        def paint(painter: QPainter, rect: QRectF) -> None:
-            sea.paint_frame(
-                painter,
-                rect,
-                self.columns,
-                self.rows,
-                homes=(below, above),
-                flipped=self.turned,
-                bare=self.bare,
-            )
 
-        return body(f"frame:{self.homes}:{self.turned}:{self.bare}", self.width, self.height, scale, paint)
+@dataclass(frozen=True, slots=True)
+class SideFace:
+    """One of the four sides of a frame, `rect` from its middle: where boards lie nothing has to be drawn."""
+
+    frame: FrameFace
+    rect: tuple[float, float, float, float]
+
+    def __call__(self, scale: float) -> QPixmap:
+        left, top, width, height = self.rect
+        whole = self.frame
+
+        def paint(painter: QPainter) -> None:
+            painter.setClipRect(QRectF(0, 0, width, height))
+            around = QRectF(-whole.width / 2 - left, -whole.height / 2 - top, whole.width, whole.height)
+            whole.paint(painter, around)
+
+        key = f"pirates:side:{whole.homes}:{whole.turned}:{left:.0f}:{top:.0f}"
+        return pixmaps.cached(key, width, height, scale, paint)
 
 
 @dataclass(frozen=True, slots=True)
