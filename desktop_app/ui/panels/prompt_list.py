@@ -212,7 +212,8 @@ class PromptList(QFrame):
         row, path = item.data(0, _ROLE) if item is not None else (None, ())
         action = row.action if row is not None else None
         outcome = self._words.outcome(action) if action is not None and self._words is not None else ""
-        self._outcome.setText(outcome)
+        missed = item is None and bool(self._field.text())
+        self._outcome.setText(self._desk.text("panels.prompt.list.none") if missed else outcome)
         if item is not None:
             item.setToolTip(0, outcome)
             item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, outcome)

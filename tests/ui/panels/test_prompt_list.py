@@ -6,7 +6,7 @@ from typing import ClassVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QTreeWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QTreeWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.content.messages import Messages, languages
@@ -232,6 +232,7 @@ def test_nothing_found_leaves_nothing_to_choose(qtbot: QtBot, desk: Desk) -> Non
     with qtbot.assertNotEmitted(listed.list.chosen):
         listed.press(Qt.Key.Key_Return)
     assert listed.list.rows() == []
+    assert "Nothing found." in [one.text() for one in listed.list.findChildren(QLabel)]
 
 
 def test_a_screen_reader_hears_whole_choices_and_how_many_a_row_stands_for(qtbot: QtBot, desk: Desk) -> None:
