@@ -135,6 +135,7 @@ class Pending:
             tuple(seen(scene.space_at(int(part[6:]))) for part in sorted(choices)),
             tuple(seen(scene.space_at(other)) for other in around if self._near(space, other)),
         )
+        found = found.cut(max(1, len(offered)))
         face = orders.TrayFace(
             found.width * cell, found.height * cell, (found.tip[0] * cell, found.tip[1] * cell), cell
         )

@@ -43,6 +43,13 @@ class Tray(NamedTuple):
         x, y = (max(-SHIP * 0.85, min(SHIP * 0.85, part)) for part in self.at)
         return x - self.at[0], y - self.at[1]
 
+    def cut(self, count: int) -> "Tray":
+        """Return it with only its first chips, each where it is."""
+        chips = self.chips[:count]
+        (x, y), (right, low), (end, bottom) = chips[0], chips[-1], self.chips[-1]
+        middle = (x + right) / 2, (y + low) / 2
+        return Tray(middle, self.width - (end - right), self.height - (bottom - low), chips)
+
 
 @lru_cache(maxsize=256)
 def tray(

@@ -53,3 +53,13 @@ def test_chips_lie_in_their_tray_without_touching() -> None:
         assert abs(y - found.at[1]) + CHIP / 2 <= found.height / 2 + 1e-6
         for other in found.chips[number + 1 :]:
             assert max(abs(x - other[0]), abs(y - other[1])) >= CHIP
+
+
+def test_a_tray_with_fewer_chips_leaves_the_others_where_they_are() -> None:
+    whole = tray(CHIP, 3, sea_from(3, 2), STRAIGHT)
+    less = whole.cut(2)
+    assert less.chips == whole.chips[:2]
+    assert less.width * less.height < whole.width * whole.height
+    for x, y in less.chips:
+        assert abs(x - less.at[0]) + CHIP / 2 <= less.width / 2 + 1e-6
+        assert abs(y - less.at[1]) + CHIP / 2 <= less.height / 2 + 1e-6
