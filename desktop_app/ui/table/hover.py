@@ -130,9 +130,9 @@ class Hover:
             self._tip.start(LONG_MS if remarks else TIP_MS)
 
     def say_refused(self, problem: Problem) -> None:
-        """Say why something just touched leads nowhere."""
+        """Say why something just touched leads nowhere, if there is a piece to say it at."""
         self._tip.stop()
-        self._say("refusal", (problem.remark(),))
+        self._say("refusal", (problem.remark(),) if self._subject() is not None else ())
 
     def hush(self) -> None:
         """Say nothing for now."""
@@ -198,11 +198,16 @@ class Hover:
         return self._scene.controller.names if self._scene.controller is not None else ()
 
     def _at(self) -> QRectF:
+        item = self._subject()
+        return item.scene_outline() if item is not None else self._scene.sceneRect()
+
+    def _subject(self) -> TableItem | None:
+        """Return what is pointed at, or else the piece in hand."""
         item = self._scene.item(self.handle)
         if item is None or not item.isVisible():
             held = self._scene.held
             item = self._scene.item(held.handle) if held is not None else None
-        return item.scene_outline() if item is not None else self._scene.sceneRect()
+        return item
 
     def _show_ghost(self) -> None:
         """Show the held piece, pale, where a click would put it."""

@@ -485,8 +485,8 @@ class TableScene(TouchedScene):
 
     def refuse(self, problem: Problem) -> None:
         """Say why something may not be done, here and to whoever listens."""
-        self.refused.emit(problem)
         self.hover.say_refused(problem)
+        self.refused.emit(problem)
 
     def refuse_handle(self, handle: str) -> None:
         """Say why `handle` leads nowhere now."""

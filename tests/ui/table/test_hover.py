@@ -1,7 +1,7 @@
 """What the bubble says, and when."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF
 
 from desktop_app.engine.types import Remark
 from desktop_app.ui.table import hover, layers
@@ -141,17 +141,16 @@ def test_a_position_without_a_story_takes_the_bubble_away(toy: Toy) -> None:
 
 
 def test_the_keyboard_hears_of_its_place_anew_after_a_pick(toy: Toy) -> None:
-    toy.key(Qt.Key.Key_Right)
-    while toy.scene.focus.handle != "pawn:0":
-        toy.key(Qt.Key.Key_Right)
-    toy.key(Qt.Key.Key_Return)
+    for _ in range(3):  # pile, tiles, pawn
+        toy.scene.focus.next_zone(True)
+    toy.scene.activate(toy.scene.focus.handle)
     assert said(toy) == ("preview", ("would walk",))
 
 
 def test_a_choice_tells_its_rule_only_to_a_pointer_that_rests_long(
     toy: Toy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hover, "LONG_MS", TIP_MS + 300)
+    monkeypatch.setattr(hover, "LONG_MS", 4 * TIP_MS)
     toy.click("pawn:0")
     toy.move(toy.at("cell:4"))
     toy.qtbot.wait(TIP_MS + 100)

@@ -184,6 +184,19 @@ def test_hovering_over_an_occupied_cell_says_why_not(table: Hands) -> None:
     assert table.view.bubble.isVisible()
 
 
+def test_a_refusal_is_said_once_at_the_piece_or_else_in_a_notice(table: Hands) -> None:
+    toast = table.window.table_page.toast
+    table.click("cell:0:9")
+    note = table.scene.hover.note
+    assert note is not None
+    assert note.tone == "refusal"
+    assert toast.text == ""
+    table.scene.hover.leave()
+    table.scene.refuse_handle("cell:0:9")
+    assert table.scene.hover.note is None
+    assert toast.text == note.lines[0]
+
+
 def test_space_held_down_shows_the_tile_large(table: Hands) -> None:
     table.move(table.at(cheap_tile(table)))
     large = table.view.findChild(Enlarged)
@@ -203,8 +216,8 @@ def test_a_tooltip_says_what_a_tile_is_after_a_moment(table: Hands) -> None:
     table.qtbot.waitUntil(lambda: table.view.bubble.accessibleName() != before)
     note = table.scene.hover.note
     assert note is not None
-    assert note.tone == "piece"
-    assert note.lines[-1] == before
+    assert note.lines[0] == before  # what it would bring comes first
+    assert len(note.lines) > 1
 
 
 # Looking at another orchard
