@@ -140,10 +140,9 @@ def test_a_position_without_a_story_takes_the_bubble_away(toy: Toy) -> None:
     assert said(toy) is None
 
 
-def test_the_keyboard_hears_of_its_place_anew_after_a_pick(toy: Toy) -> None:
-    for _ in range(3):  # pile, tiles, pawn
-        toy.scene.focus.next_zone(True)
-    toy.scene.activate(toy.scene.focus.handle)
+def test_the_keyboard_is_told_of_each_choice_it_goes_to(toy: Toy) -> None:
+    toy.scene.pick("pawn:0")
+    toy.scene.focus.step(QPointF(1, 0))
     assert said(toy) == ("preview", ("would walk",))
 
 
