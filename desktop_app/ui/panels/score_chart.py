@@ -29,12 +29,14 @@ class ScoreChart(QWidget):
         self._colours = tuple(colours)
         self._scores = [tuple(turn) for turn in scores]
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(desk.px(150))
+        self.setMinimumHeight(120)
         self.setMinimumWidth(desk.px(220))
         self.setAccessibleName(desk.text("panels.sheet.chart"))
 
     def sizeHint(self) -> QSize:
-        return QSize(self._desk.px(420), self._desk.px(190))
+        return QSize(
+            self._desk.px(420), self.minimumHeight()
+        )  # it grows; a scroll area takes what is wanted as the least
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._scores:

@@ -1,15 +1,16 @@
 """The score sheet at the end: who won, the parts side by side, the game as a line chart."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QGridLayout,
+    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -18,29 +19,26 @@ from PySide6.QtWidgets import (
 
 from desktop_app.engine.types import Remark
 from desktop_app.ui.panels.score_chart import ScoreChart
+from desktop_app.ui.panels.score_table import Result, ScoreTable
 from desktop_app.ui.shell.desk import Desk
-from desktop_app.ui.shell.widgets import Elided, SeatMark, button, column, empty, frame, label, row
+from desktop_app.ui.shell.widgets import SeatMark, button, column, empty, frame, label, row
 
 T = TypeVar("T")
 
 SCRIM = 0.6
 """How much of the table the dimming over it hides."""
 EDGE = 16
-PICTURE = 400
-"""Width of the picture of the table beside the parts, at 100 %."""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A finished game: `rows` are the sheet's parts, `history` the scores after each turn."""
-
-    names: tuple[str, ...]
-    colours: tuple[int, ...]
-    scores: tuple[int, ...]
-    ranks: tuple[int, ...]
-    reason: Remark
-    rows: tuple[tuple[Remark, tuple[int, ...]], ...]
-    history: tuple[tuple[int, ...], ...]
+AROUND = 2 * EDGE + 2 * 20 + 2 * 12 + 6
+"""Height of what is around head, body and foot."""
+PICTURE, PICTURE_LEAST = 400, 240
+"""Width of the picture of the table beside the parts, and the least that it may be, at 100 %."""
+CHART_WIDTH, CHART_HEIGHT = 250, 120
+"""The least that the chart may be, in pixels."""
+CHART_ALONE = 260
+"""Height of the chart on a page of its own, at 100 %."""
+TABLE_SHARE, CHART_SHARE = 5, 4
+"""How parts and chart side by side divide the width."""
+APART = 28
 
 
 class ScoreSheet(QWidget):
@@ -59,8 +57,11 @@ class ScoreSheet(QWidget):
         self._picture: QPixmap | None = None
         self._card: QFrame | None = None
         self._sheet: _Sheet | None = None
-        self._area = _Area()
+        self._area = QScrollArea()
         self._buttons: list[QPushButton] = []
+        self._tabs: list[QPushButton] = []
+        self._page = 0
+        self._headed: QBoxLayout = row()
         self._foot = QGridLayout()
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
@@ -68,7 +69,7 @@ class ScoreSheet(QWidget):
 
     def show_result(self, result: Result, picture: QPixmap | None = None) -> None:
         """Show a finished game, with a picture of what was scored on the table."""
-        self._result, self._picture = result, picture
+        self._result, self._picture, self._page = result, picture, 0
         self.retell()
 
     def retell(self) -> None:
@@ -83,22 +84,22 @@ class ScoreSheet(QWidget):
         page = column(gap=12)
         page.setContentsMargins(24, 20, 24, 20)
         card.setLayout(page)
-        page.addLayout(self._head(result))
-        area = self._area = _Area()
+        self._headed = self._head(result)
+        page.addLayout(self._headed)
+        area = self._area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = self._sheet = _Sheet(desk, _by_rank(result), self._picture)
         area.setWidget(inside)
         area.viewport().setAutoFillBackground(False)
         inside.setAutoFillBackground(False)
-        area.setMinimumHeight(desk.px(80))
-        page.addWidget(area, 1)
+        page.addWidget(area)
         self._make_buttons()
         page.addLayout(self._foot)
-        centre = row()
-        centre.addStretch(1)
-        centre.addWidget(card, 100)
-        centre.addStretch(1)
+        centre = row(gap=0)
+        centre.addStretch(0)
+        centre.addWidget(card, 1)
+        centre.addStretch(0)
         self._outer.addStretch(1)
         self._outer.addLayout(centre)
         self._outer.addStretch(1)
@@ -138,6 +139,13 @@ class ScoreSheet(QWidget):
         words.addWidget(label(headline(desk, result), "title", wrap=True))
         words.addWidget(label(desk.text(result.reason), "muted", wrap=True))
         line.addLayout(words, 1)
+        self._tabs = []
+        for page, key in enumerate(("panels.sheet.parts", "panels.sheet.chart")):
+            tab = button(desk.text(key), "tab", partial(self._turn_to, page))
+            tab.setCheckable(True)
+            tab.hide()
+            self._tabs.append(tab)
+            line.addWidget(tab, 0, Qt.AlignmentFlag.AlignVCenter)
         close = button("", "quiet", self.put_aside.emit, tip=desk.text("panels.sheet.aside"))
         close.setIcon(desk.icon("close"))
         close.setIconSize(QSize(desk.px(18), desk.px(18)))
@@ -168,9 +176,6 @@ class ScoreSheet(QWidget):
         if not self._buttons:
             return
         room = min(self.width() - 2 * EDGE, self._desk.px(980)) - 50
-        if self._sheet is not None:
-            self._sheet.fit(room)
-            self._area.fit(room)
         widths = [one.sizeHint().width() for one in self._buttons]
         in_line = next(
             (
@@ -185,121 +190,116 @@ class ScoreSheet(QWidget):
         )
         for at, one in enumerate(self._buttons):
             self._foot.addWidget(one, at // in_line, at % in_line)
+        if self._sheet is not None:
+            lines = -(-len(self._buttons) // in_line)
+            foot = lines * (self._buttons[0].sizeHint().height() + 8) - 8
+            for number, tab in enumerate(self._tabs):
+                tab.setChecked(number == self._page)
+            head = self._headed.totalHeightForWidth(room)
+            free = max(self._desk.px(80), self.height() - AROUND - head - foot)
+            paged, high = self._sheet.fit(room, free, self._page)
+            self._area.setFixedHeight(min(high, free))
+            for tab in self._tabs:
+                tab.setVisible(paged)
 
-
-class _Area(QScrollArea):
-    """Wants the height of what is in it, and scrolls when there is less."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._wide = 0
-
-    def fit(self, width: int) -> None:
-        """Want the height that goes with this width."""
-        self._wide = width
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        inside = self.widget()
-        layout = inside.layout() if inside is not None else None
-        if inside is None or layout is None:
-            return super().sizeHint()
-        size = inside.sizeHint()
-        high = layout.totalHeightForWidth(self._wide) if layout.hasHeightForWidth() else size.height()
-        return QSize(size.width(), max(high, layout.minimumSize().height()) + 4)
+    def _turn_to(self, page: int) -> None:
+        """Show the parts, or the chart, where they do not fit together."""
+        self._page = page
+        self._arrange()
 
 
 class _Sheet(QWidget):
-    """The parts side by side, and the chart."""
+    """The parts, the chart, and the picture of the table: side by side, or on two pages where they must."""
 
     def __init__(self, desk: Desk, result: Result, picture: QPixmap | None) -> None:
         super().__init__()
         self._desk = desk
-        self._result = result
-        self._beside = 250 if picture is None else PICTURE
-        self._heads: list[QWidget] = []
-        self._totals: list[QWidget] = []
-        body = self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(28)
-        chart = column(label(desk.text("panels.sheet.chart"), "section"), gap=6)
-        chart.addWidget(ScoreChart(desk, result.names, result.colours, result.history), 1)
-        if picture is None:
-            body.addLayout(self._table(), 5)
-            body.addLayout(chart, 4)
-        else:
-            left = column(gap=10)
-            left.addLayout(self._table())
-            left.addLayout(chart, 1)
-            body.addLayout(left, 1)
-            shown = label("")
-            shown.setPixmap(picture)
-            shown.setAccessibleName(desk.text("panels.sheet.picture"))
-            body.addWidget(shown, 0, Qt.AlignmentFlag.AlignCenter)
-        self.setLayout(body)
+        self._table = ScoreTable(desk, result)
+        self._chart = QWidget()
+        self._heading = label(desk.text("panels.sheet.chart"), "section")
+        self._line = ScoreChart(desk, result.names, result.colours, result.history)
+        lines = column(self._heading, gap=6)
+        lines.addWidget(self._line, 1)
+        self._chart.setLayout(lines)
+        self._picture = None if picture is None else _Picture(picture, desk.text("panels.sheet.picture"))
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(APART)
+        self._grid.setVerticalSpacing(10)
+        self.setLayout(self._grid)
+        for one in (self._table, self._chart, self._picture):
+            if one is not None:
+                one.setParent(self)  # what is shown without a parent is a window
 
-    def fit(self, width: int) -> None:
-        """Put chart or picture beside the table, or below it where the width is not enough for both."""
-        wanted = self._desk.px(118 + 62 * len(self._result.names) + 28 + self._beside)
-        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._body.setDirection(across if width >= wanted else down)
+    def fit(self, width: int, height: int, page: int) -> tuple[bool, int]:
+        """Arrange everything for this much room; return whether it takes two pages, and its height."""
+        table, chart, picture = self._table, self._chart, self._picture
+        least = self._desk.px(CHART_WIDTH if picture is None else PICTURE_LEAST)
+        across = width - table.wanted_width() - APART >= least
+        shared = width if not across else width - APART - least
+        if across and picture is None:
+            shared = max(table.wanted_width(), (width - APART) * TABLE_SHARE // (TABLE_SHARE + CHART_SHARE))
+        low = high = table.fit(shared)
+        if picture is not None or not across:
+            high += 10 + self._heading.sizeHint().height() + 6 + CHART_HEIGHT
+        paged = high > height or (picture is not None and not across)
+        places: dict[QWidget, tuple[int, int, int]] = {}
+        if not paged or page == 0:
+            places[table] = 0, 0, 1
+        if not paged:
+            places[chart] = (0, 1, 1) if across and picture is None else (1, 0, 1)
+        elif page == 1:
+            places[chart] = 0, 0, 1
+        if picture is not None and (not paged or across is (page == 0)):
+            places[picture] = 0, 1, 2
+            beside = table.wanted_width() if table in places else self._desk.px(CHART_WIDTH)
+            picture.fit(min(width - beside - APART, self._desk.px(PICTURE)), height)
+        self._heading.setVisible(not paged)  # else the tab says it
+        self._line.setMinimumHeight(min(height - 8, self._desk.px(CHART_ALONE)) if paged else CHART_HEIGHT)
+        self._put(places, stretched=picture is None)
+        if paged:
+            high = low if table in places else self._line.minimumHeight()
+        if picture is not None and picture in places:
+            high = max(high, picture.height())
+        return paged, high
 
-    def _table(self) -> QGridLayout:
-        desk, result = self._desk, self._result
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(0)
-        grid.setVerticalSpacing(desk.px(5))
-        grid.setContentsMargins(0, 6, 0, 6)
-        grid.setColumnStretch(0, 1)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        pad = desk.px(8)
-        for seat, name in enumerate(result.names):
-            head = column(gap=2)
-            head.setContentsMargins(pad, 0, pad, 0)
-            line = row(gap=6)
-            line.addStretch(1)
-            if len(result.names) > 1:
-                line.addWidget(label(desk.text(f"common.rank_{result.ranks[seat]}"), "small"))
-            mark = SeatMark(desk, result.colours[seat], 20)
-            line.addWidget(mark)
-            head.addLayout(line)
-            self._heads.append(mark)
-            shown = Elided(name, "small")
-            shown.setAlignment(right)
-            shown.setMinimumWidth(desk.px(48))
-            head.addWidget(shown)
-            grid.addLayout(head, 0, seat + 1)
-        last = len(result.rows) - 1
-        for at, (part, numbers) in enumerate(result.rows):
-            if at == last:
-                grid.addWidget(frame("rule"), at * 2 + 1, 0, 1, len(numbers) + 1)
-            words = label("", "strong" if at == last else "", wrap=True)
-            words.setTextFormat(Qt.TextFormat.RichText)
-            words.setText(desk.rich(part))
-            words.setMinimumWidth(desk.px(118))
-            grid.addWidget(words, at * 2 + 2, 0)
-            for seat, number in enumerate(numbers):
-                cell = label(str(number).replace("-", "−"), "figure" if at == last else "")
-                cell.setAlignment(right)
-                cell.setContentsMargins(pad, 0, pad, 0)
-                grid.addWidget(cell, at * 2 + 2, seat + 1)
-                if at == last:
-                    self._totals.append(cell)
-        grid.setRowStretch(last * 2 + 3, 1)
-        return grid
+    def _put(self, places: Mapping[QWidget, tuple[int, int, int]], *, stretched: bool) -> None:
+        """Show these parts at row and column, over so many rows; a second column grows if `stretched`."""
+        while self._grid.takeAt(0) is not None:
+            pass
+        for one in (self._table, self._chart, self._picture):
+            if one is not None:
+                one.setVisible(one in places)
+        for one, (down, along, rows) in places.items():
+            self._grid.addWidget(one, down, along, rows, 1)
+        self._grid.setRowStretch(1, 1)
+        self._grid.setColumnStretch(0, TABLE_SHARE)
+        second = any(along for _, along, _ in places.values())
+        self._grid.setColumnStretch(1, CHART_SHARE if stretched and second else 0)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Tint the columns of the winners."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._desk.theme.colour("accent", 0.16))
-        for rank, head, total in zip(self._result.ranks, self._heads, self._totals, strict=True):
-            if rank == 1 and len(self._result.ranks) > 1:
-                foot = total.geometry()
-                top = head.geometry().top() - 5
-                painter.drawRoundedRect(QRectF(foot.left(), top, foot.width(), foot.bottom() + 4 - top), 8, 8)
-        painter.end()
+
+class _Picture(QLabel):
+    """A picture that is made smaller, not cut, where there is less room for it."""
+
+    def __init__(self, picture: QPixmap, name: str) -> None:
+        super().__init__()
+        self._whole = picture
+        self.setAccessibleName(name)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+
+    def fit(self, width: int, height: int) -> None:
+        """Be as large as fits into this room, but not larger than drawn."""
+        ratio = self._whole.devicePixelRatio()
+        size = self._whole.deviceIndependentSize()
+        size = size.scaled(QSizeF(min(size.width(), width), height), Qt.AspectRatioMode.KeepAspectRatio)
+        shown = self._whole.scaled(
+            (size * ratio).toSize(),
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        shown.setDevicePixelRatio(ratio)
+        self.setPixmap(shown)
+        self.setFixedSize(size.toSize())
 
 
 def _by_rank(result: Result) -> Result:

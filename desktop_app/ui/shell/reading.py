@@ -6,7 +6,7 @@ from desktop_app.ai.profiles import levels
 from desktop_app.controllers.table_controller import NOBODY, TableController
 from desktop_app.engine.types import Outcome, Remark
 from desktop_app.ui.panels.prompt_list import Words
-from desktop_app.ui.panels.score_sheet import Result
+from desktop_app.ui.panels.score_table import Result
 from desktop_app.ui.panels.seats_rail import SeatFacts
 from desktop_app.ui.shell.desk import Desk
 

@@ -15,7 +15,8 @@ from desktop_app.ui.panels.log_panel import LogPanel
 from desktop_app.ui.panels.prompt_bar import Choice, PromptBar
 from desktop_app.ui.panels.rules_panel import marked_up, rules_html
 from desktop_app.ui.panels.score_chart import scale, spread
-from desktop_app.ui.panels.score_sheet import Result, headline, table_text
+from desktop_app.ui.panels.score_sheet import headline, table_text
+from desktop_app.ui.panels.score_table import Result
 from desktop_app.ui.panels.seat_figures import SeatFigures
 from desktop_app.ui.panels.seats_rail import SeatFacts, SeatsRail, seat_words
 from desktop_app.ui.panels.seats_strip import SeatsStrip

@@ -4,9 +4,12 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser, QWidget
 
+from desktop_app.content.messages import languages
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Setup
 from desktop_app.games.pirates.scoring import score
+from desktop_app.ui.panels.score_sheet import ScoreSheet
+from desktop_app.ui.shell.widgets import Elided
 from tests.ui.window.hands import Hands, people
 from tests.ui.window.texts import cramped
 
@@ -94,8 +97,10 @@ def test_another_match_begins_without_the_card(hands: Hands) -> None:
     assert not hands.scene.score_shown
 
 
-def test_the_score_sheet_shows_the_sea_with_its_combinations(hands: Hands) -> None:
-    begun(hands, "pirates", 0)
+def ended(hands: Hands, game: str, seats: int, language: str, percent: int) -> ScoreSheet:
+    """Play a game to its end by chance; return its sheet."""
+    hands.window.settings.language, hands.window.settings.text_size = language, percent
+    hands.start(Setup(game, seats, 7), people("プレイヤー2", "Ren", "Hana", "Aoi")[:seats])
     chance = Rng(CHANCE)
     while hands.match.outcome() is None:
         actions = hands.prompt.actions
@@ -103,6 +108,37 @@ def test_the_score_sheet_shows_the_sea_with_its_combinations(hands: Hands) -> No
         hands.rest()
     sheet = hands.window.table_page.sheet
     hands.qtbot.waitUntil(sheet.isVisible)
+    return sheet
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "percent"), [("applejack", 4, 100), ("pirates", 2, 100), ("pirates", 2, 150)]
+)
+@pytest.mark.parametrize("language", languages())
+def test_the_score_sheet_is_shown_whole(
+    hands: Hands, game: str, seats: int, language: str, percent: int
+) -> None:
+    sheet = ended(hands, game, seats, language, percent)
+    bars = sheet._area.verticalScrollBar(), sheet._area.horizontalScrollBar()
+    for size in ((1440, 900), (1280, 720), (1024, 700)):
+        hands.window.resize(*size)
+        for page in (1, 0):
+            sheet._turn_to(page)
+            hands.qtbot.waitUntil(lambda: [bar.maximum() for bar in bars] == [0, 0], timeout=2000)
+            assert (size, page, cramped(sheet)) == (size, page, [])
+
+
+def test_names_on_the_score_sheet_have_room(hands: Hands) -> None:
+    sheet = ended(hands, "pirates", 2, "ja", 100)
+    hands.window.resize(1024, 700)
+    hands.qtbot.wait(20)
+    names = [one for one in sheet.findChildren(Elided) if one.isVisible()]
+    assert names
+    assert [one.toolTip() for one in names] == ["", ""]  # the tooltip has what is cut
+
+
+def test_the_score_sheet_shows_the_sea_with_its_combinations(hands: Hands) -> None:
+    sheet = ended(hands, "pirates", 2, "en", 100)
     name = hands.window.desk.text("panels.sheet.picture")
     shown = [label for label in sheet.findChildren(QLabel) if label.accessibleName() == name]
     assert len(shown) == 1
