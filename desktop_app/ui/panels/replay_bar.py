@@ -74,7 +74,7 @@ class ReplayBar(QFrame):
         self._leave.setText(desk.text("panels.replay.leave"))
         self._slider.setAccessibleName(desk.text("panels.replay.slider"))
         self._slider.setToolTip(desk.text("panels.replay.slider.tip"))
-        self.setMinimumHeight(desk.px(64))
+        self.setMinimumHeight(min(desk.px(64), 100))  # with large text the table needs the room
         if self._replay.has_match:
             self._fill_viewers()
             self._on_moved(self._replay.position, self._replay.length)
