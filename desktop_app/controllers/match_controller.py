@@ -38,7 +38,7 @@ _SAVE_BOUND = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the normal opponent would do here, in words, and why; `value` as `Rules.evaluate`."""
+    """What the strongest opponent would do here, in words, and why; `value` as `Rules.evaluate`."""
 
     action: Action
     text: Remark
@@ -300,7 +300,7 @@ class MatchController(TableController):
 
     @Slot()
     def hint(self) -> None:
-        """Ask what the normal opponent would do; `hint_ready` follows, unless a move comes first."""
+        """Ask what the strongest opponent would do; `hint_ready` follows, unless a move comes first."""
         if self._prompt is None or self._hinting:
             return
         self._hinting = self._ask(self._prompt.decision.seat, HINT_LEVEL)

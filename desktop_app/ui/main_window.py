@@ -391,7 +391,9 @@ class MainWindow(QMainWindow):
     def _result(self, result: Outcome, names: Sequence[str]) -> str:
         desk = self.desk
         first = [number for number, rank in enumerate(result.ranks) if rank == 1]
-        scores = " : ".join(str(score) for score in result.scores)
+        by_rank = sorted(zip(result.ranks, result.scores, strict=False), key=lambda of_seat: of_seat[0])
+        # The winner's score first, as the sentence names the winner.
+        scores = " : ".join(str(score) for _, score in by_rank)
         if len(names) == 1:
             return desk.text("shell.start.finished", scores=scores)
         if len(first) > 1:

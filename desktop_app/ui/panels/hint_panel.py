@@ -1,4 +1,4 @@
-"""A hint: what the normal opponent would do here, and why."""
+"""A hint: what the strongest opponent would do here, and why."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget

@@ -252,7 +252,7 @@ class TablePage(QWidget):
             self._focus_table()
 
     def ask_hint(self) -> None:
-        """Ask what the normal opponent would do."""
+        """Ask what the strongest opponent would do."""
         if self._controller.prompt is None or self.watching:
             self.toast.say(self._desk.text("shell.refused.not_now"))
             return
