@@ -5,7 +5,7 @@ action becomes a list of numbers and words stands in `engine.codec`.
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, Self, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 Wire: TypeAlias = "int | str | list[Wire]"
 """What crosses a process or a file: whole numbers, texts, and lists of them."""
@@ -98,11 +98,6 @@ class Setup:
             if key == name:
                 return value
         return default
-
-    def with_options(self, **changes: int | str) -> Self:
-        """Return this setup with some options set to other values."""
-        merged = dict(self.options) | changes
-        return type(self)(self.game, self.seats, self.seed, tuple(sorted(merged.items())), self.rigged)
 
 
 @dataclass(frozen=True, slots=True)

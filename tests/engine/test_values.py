@@ -16,11 +16,6 @@ def test_a_setup_answers_for_options_it_does_not_name() -> None:
     assert setup.option("tall", 0) == 0
 
 
-def test_options_are_changed_by_name_and_kept_in_order() -> None:
-    setup = Setup("toy", 2, 1, (("wide", 1),)).with_options(tall=2, wide=0)
-    assert setup.options == (("tall", 2), ("wide", 0))
-
-
 def test_a_refused_action_carries_its_reason() -> None:
     error = IllegalAction(Action(1), Problem("toy.too_dear", (("need", 5), ("have", 3))))
     assert "toy.too_dear" in str(error)

@@ -15,11 +15,10 @@ from desktop_app.games.pirates.catalogue import (
 class Box:
     """The catalogue and its tables."""
 
-    __slots__ = ("catalogue", "cells", "mine_total", "ship_effects")
+    __slots__ = ("catalogue", "cells", "ship_effects")
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
-        self.mine_total = catalogue.mines
         tiles = range(1, catalogue.last_tile + 1)
         self.ship_effects = (
             0,

@@ -23,6 +23,12 @@ from desktop_app.games.pirates.catalogue import EFFECT_CODES, Effect
 from desktop_app.games.pirates.effects import AUTOMATIC
 from desktop_app.games.pirates.geometry import space_name
 from desktop_app.games.pirates.placement import hire_spaces
+from desktop_app.games.pirates.refusals import (
+    mercenary_problem,
+    no_target,
+    space_problem,
+    target_problem,
+)
 from desktop_app.games.pirates.state import (
     EFFECTS,
     LAY_BOARD,
@@ -30,12 +36,6 @@ from desktop_app.games.pirates.state import (
     STEPS,
     TAKE_BOARD,
     PiratesState,
-)
-from desktop_app.games.pirates.wording_refusal import (
-    mercenary_problem,
-    no_target,
-    space_problem,
-    target_problem,
 )
 
 _KINDS: dict[type[Action], tuple[int, ...]] = {

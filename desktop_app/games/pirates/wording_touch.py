@@ -6,16 +6,16 @@ from desktop_app.games.pirates.cannon import DIRECTIONS_OF
 from desktop_app.games.pirates.catalogue import Effect, is_mercenary, seat_of
 from desktop_app.games.pirates.geometry import space_name
 from desktop_app.games.pirates.placement import hire_spaces
-from desktop_app.games.pirates.state import LAY_BOARD, MENU, STEPS, TAKE_BOARD, PiratesState
-from desktop_app.games.pirates.turn import affordable
-from desktop_app.games.pirates.wording_pieces import board_name, parsed, tooltip
-from desktop_app.games.pirates.wording_refusal import (
+from desktop_app.games.pirates.refusals import (
     effects_problem,
     mercenary_problem,
     no_target,
     space_problem,
     target_problem,
 )
+from desktop_app.games.pirates.state import LAY_BOARD, MENU, STEPS, TAKE_BOARD, PiratesState
+from desktop_app.games.pirates.turn import affordable
+from desktop_app.games.pirates.wording_pieces import board_name, parsed, tooltip
 from desktop_app.games.pirates.words import effect_name, effects_counted, joined, ship_on
 
 _ASIDE = {

@@ -83,15 +83,6 @@ def disc(diameter: float) -> QPainterPath:
     return path
 
 
-def polygon(points: list[tuple[float, float]]) -> QPainterPath:
-    """Return the outline of a piece with straight edges, its corners around its centre."""
-    path = QPainterPath(QPointF(*points[0]))
-    for point in points[1:]:
-        path.lineTo(QPointF(*point))
-    path.closeSubpath()
-    return path
-
-
 class TableItem(QGraphicsPixmapItem):
     """Something with a handle that can be pointed at, marked, moved and asked about."""
 

@@ -20,7 +20,6 @@ from desktop_app.ui.games.pirates.art.parts import (
     paint_effect,
     paint_number,
     paint_tag,
-    roomy,
 )
 from desktop_app.ui.games.pirates.theme import EFFECTS, SEA_EFFECTS
 from desktop_app.ui.table import pixmaps
@@ -39,10 +38,8 @@ def ship(seat: int, number: int = 5, effect: str = "repair", look: SeatLook = SE
     return lambda painter, rect: ships.paint_ship(painter, rect, seat, number, effect, look, **how)
 
 
-def hired(mercenary: str, owner: SeatLook | None = None, named: bool = False) -> Paint:
-    return lambda painter, rect: mercenaries.paint_mercenary(
-        painter, rect, mercenary, 3, (), owner=owner, named=named
-    )
+def hired(mercenary: str, owner: SeatLook | None = None) -> Paint:
+    return lambda painter, rect: mercenaries.paint_mercenary(painter, rect, mercenary, 3, owner=owner)
 
 
 PIECES: dict[str, Paint] = {
@@ -55,8 +52,7 @@ PIECES: dict[str, Paint] = {
     "reserve": lambda p, r: ships.paint_pile(p, r, 1, SEATS[1], 9, reserve=True),
     "empty pile": lambda p, r: ships.paint_pile(p, r, 1, SEATS[1], 0),
     "mercenary": hired("commodore", SEATS[2]),
-    "mercenary for hire": hired("carpenter", named=True),
-    "mercenary back": mercenaries.paint_mercenary_back,
+    "mercenary for hire": hired("carpenter"),
     "mine": tokens.paint_mine,
     "blank mine": lambda p, r: tokens.paint_mine_face(p, r, 0),
     "live mine": lambda p, r: tokens.paint_mine_face(p, r, -2),
@@ -74,7 +70,6 @@ PIECES: dict[str, Paint] = {
     "badge": lambda p, r: lines.paint_badge(p, r, 5, SEATS[0]),
     "board": lambda p, r: sea.paint_board(p, r, BOARD, 0),
     "frame": sea.paint_frame,
-    "mark": lambda p, r: sea.paint_effect_mark(p, r, "vp"),
     "tag": lambda p, r: paint_tag(p, r, 15),
     "cover": cover.paint_cover,
     **{f"chip {effect}": partial(paint_chip, effect=effect, times=2) for effect in EFFECTS},
@@ -110,7 +105,8 @@ def apart(one: Paint, other: Paint) -> float:
 @pytest.mark.parametrize("name", PIECES)
 def test_a_piece_is_painted_inside_its_room(name: str) -> None:
     image = drawn(PIECES[name])
-    room = roomy(QRectF(0.4 * SIZE, 0.4 * SIZE, SIZE, SIZE)).adjusted(-1, -1, 1, 1)
+    shadow = MARGIN * SIZE + 1
+    room = QRectF(0.4 * SIZE, 0.4 * SIZE, SIZE, SIZE).adjusted(-shadow, -shadow, shadow, shadow)
     # Badges of stars and triangles are larger than their square, to look equally heavy.
     inside = outside = 0
     for x in range(image.width()):
@@ -171,22 +167,13 @@ def test_two_mercenaries_differ_without_colour(one: str, other: str) -> None:
     assert apart(hired(one), hired(other)) > 6
 
 
-def test_the_name_of_a_mercenary_stands_on_plain_ivory() -> None:
-    image = drawn(hired("carpenter", named=True), 0)
-    room = mercenaries.name_rect(QRectF(0, 0, SIZE, SIZE)).adjusted(4, 4, -4, -4).toRect()
-    tones = {
-        image.pixelColor(x, y).name() for x in range(room.left(), room.right()) for y in (room.center().y(),)
-    }
-    assert tones == {QColor(look().colours["ivory"]).name()}
-
-
 def test_a_hired_mercenary_carries_its_owners_flag() -> None:
     assert apart(hired("commodore"), hired("commodore", SEATS[0])) > 3
 
 
 def test_a_mercenary_that_scores_at_the_end_is_marked() -> None:
     def scoring(painter: QPainter, rect: QRectF) -> None:
-        mercenaries.paint_mercenary(painter, rect, "commodore", 4, (), end=True, named=False)
+        mercenaries.paint_mercenary(painter, rect, "commodore", 3, end=True)
 
     assert apart(hired("commodore"), scoring) > 2
 
@@ -198,7 +185,7 @@ def test_one_shield_more_can_be_told(count: int) -> None:
 
 
 def test_a_mine_face_down_is_neither_of_its_faces_nor_what_is_printed_on_the_sea() -> None:
-    printed: Paint = partial(sea.paint_effect_mark, effect="mine")
+    printed: Paint = partial(sea.paint_board, effects=(("mine",),), side=0)
     faces = [PIECES["mine"], PIECES["blank mine"], PIECES["live mine"], printed]
     for one, other in combinations(faces, 2):
         assert apart(one, other) > 15
@@ -359,7 +346,7 @@ def test_a_shot_without_a_way_between_ship_and_target_has_no_line() -> None:
 def test_the_owner_of_a_hired_mercenary_shows_without_colour(mercenary: str) -> None:
     def owned(seat: int) -> Paint:
         return lambda painter, rect: mercenaries.paint_mercenary(
-            painter, rect, mercenary, 3, (), owner=SEATS[0], named=False, seat=seat
+            painter, rect, mercenary, 3, owner=SEATS[0], seat=seat
         )
 
     assert apart(owned(0), owned(1)) > 40
@@ -491,9 +478,3 @@ def test_the_title_has_its_room_on_the_cover(dark: bool) -> None:
 
 def test_the_effect_of_a_ship_is_the_one_of_its_number_in_the_components() -> None:
     assert {EFFECT_IDS[effect] for effect in CATALOGUE.ship_effects if effect} <= set(EFFECTS)
-
-
-def test_the_room_around_a_piece_is_a_share_of_its_height() -> None:
-    assert roomy(QRectF(0, 0, 50, 100)) == QRectF(
-        -100 * MARGIN, -100 * MARGIN, 50 + 200 * MARGIN, 100 + 200 * MARGIN
-    )

@@ -7,12 +7,11 @@ the same colours in every theme.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import groupby
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
-from desktop_app.games.pirates.catalogue import EFFECT_IDS, Catalogue, Mercenary, number_of, seat_of
+from desktop_app.games.pirates.catalogue import EFFECT_IDS, Catalogue, number_of, seat_of
 from desktop_app.games.pirates.components import load_catalogue
 from desktop_app.ui.games.pirates.art import mercenaries, sea, ships, tokens
 from desktop_app.ui.games.pirates.art.parts import MARGIN
@@ -40,11 +39,6 @@ def body(key: str, width: float, height: float, scale: float, paint: Paint) -> Q
         paint(painter, QRectF(room, room, width, height))
 
     return pixmaps.cached(f"pirates:{key}", width + 2 * room, height + 2 * room, scale, inside)
-
-
-def does(mercenary: Mercenary) -> tuple[tuple[str, int], ...]:
-    """Return what a mercenary does when placed: (effect, times) in its order."""
-    return tuple((EFFECT_IDS[code], len([*same])) for code, same in groupby(mercenary.steps))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +99,9 @@ class MercenaryFace:
                 rect,
                 mercenary.id,
                 mercenary.cost,
-                does(mercenary),
                 end=mercenary.end is not None,
                 wild=mercenary.wild,
                 owner=seat_look(self.colour) if self.colour >= 0 else None,
-                named=False,
                 lifted=self.lifted,
                 seat=self.seat if self.seat >= 0 else None,
             )

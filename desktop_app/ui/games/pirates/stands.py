@@ -96,10 +96,6 @@ class Stands:
             return self._scene.layout.market.spot(0)
         return self.stand(seat_of(tile)).pile.at
 
-    def market_place(self, tile: int) -> int:
-        """Return the place of a mercenary in the market; those hired leave theirs empty."""
-        return self._in_play(self._scene.state).index(tile)
-
     # Seats -------------------------------------------------------------------------------------
 
     def _place_stand(self, view: PiratesState, seat: int) -> None:

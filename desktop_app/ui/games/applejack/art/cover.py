@@ -13,6 +13,7 @@ from desktop_app.ui.games.applejack.art import card
 from desktop_app.ui.games.applejack.art.parts import Look, apple, look
 from desktop_app.ui.games.applejack.art.pieces import paint_die
 from desktop_app.ui.games.applejack.art.tiles import TileArt
+from desktop_app.ui.table import lid
 
 _BAND = 0.25
 """Height of the title band, as a share of the cover's."""
@@ -37,9 +38,7 @@ _ROWS = (0.0, 0.832, 0.832 + _TILE * 0.75)
 
 def title_rect(rect: QRectF) -> QRectF:
     """Return where the title stands on a cover painted into `rect`."""
-    height = rect.height() * _BAND
-    top = rect.top() + rect.height() * 0.065
-    return QRectF(rect.left() + rect.width() * 0.1, top, rect.width() * 0.8, height)
+    return lid.title_band(rect, 0.065, _BAND)
 
 
 def title_colour(dark: bool) -> QColor:
@@ -51,12 +50,7 @@ def paint_cover(painter: QPainter, rect: QRectF, dark: bool = False) -> None:
     """Paint the cover into `rect`, with rounded corners; `dark` is the orchard before sunrise."""
     looks = look()
     painter.save()
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    box = QPainterPath()
-    corner = rect.height() * 0.04
-    box.addRoundedRect(rect, corner, corner)
-    painter.setClipPath(box, Qt.ClipOperation.IntersectClip)
-    painter.translate(rect.center().x(), rect.top())
+    lid.clip(painter, rect)
     unit = rect.height()
     half = rect.width() / 2
     _paint_sky(painter, looks, unit, half, dark)
@@ -73,12 +67,7 @@ def paint_cover(painter: QPainter, rect: QRectF, dark: bool = False) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_band(painter, looks, title_rect(rect), dark)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    inset = rect.height() * 0.018
-    painter.setPen(card.ruled(looks.colour("card", 0.75), max(1.0, unit * 0.007)))
-    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), corner * 0.7, corner * 0.7)
-    painter.setPen(card.ruled(looks.colour("bark"), max(1.0, unit * 0.006)))
-    painter.drawPath(box)
+    lid.paint_frame(painter, rect, looks.colour("card", 0.75), looks.colour("bark"))
     painter.restore()
 
 

@@ -12,7 +12,7 @@ from desktop_app.ui.games.pirates.art import shots, tokens
 from desktop_app.ui.games.pirates.art.mercenaries import paint_mercenary
 from desktop_app.ui.games.pirates.art.parts import Look, look, paint_number, square
 from desktop_app.ui.games.pirates.art.ships import paint_ship
-from desktop_app.ui.table import card
+from desktop_app.ui.table import card, lid
 from desktop_app.ui.table.palette import SeatLook, themes
 
 _BAND = 0.185
@@ -23,9 +23,7 @@ _WAVES = ((0.565, 0.012, 0.2, 3.2), (0.625, 0.016, 1.4, 2.7), (0.7, 0.02, 3.0, 2
 
 def title_rect(rect: QRectF) -> QRectF:
     """Return where the title stands on a cover painted into `rect`."""
-    height = rect.height() * _BAND
-    top = rect.top() + rect.height() * 0.062
-    return QRectF(rect.left() + rect.width() * 0.1, top, rect.width() * 0.8, height)
+    return lid.title_band(rect, 0.062, _BAND)
 
 
 def title_colour(dark: bool) -> QColor:
@@ -37,12 +35,7 @@ def paint_cover(painter: QPainter, rect: QRectF, dark: bool = False) -> None:
     """Paint the cover into `rect`, with rounded corners; `dark` is the fight by moonlight."""
     looks = look()
     painter.save()
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    box = QPainterPath()
-    corner = rect.height() * 0.04
-    box.addRoundedRect(rect, corner, corner)
-    painter.setClipPath(box, Qt.ClipOperation.IntersectClip)
-    painter.translate(rect.center().x(), rect.top())
+    lid.clip(painter, rect)
     unit, half = rect.height(), rect.width() / 2
     squeeze = min(1.0, half / (0.5 * unit))
     _paint_sky(painter, looks, unit, half, dark)
@@ -58,12 +51,7 @@ def paint_cover(painter: QPainter, rect: QRectF, dark: bool = False) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_scroll(painter, looks, title_rect(rect), dark)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    inset = unit * 0.018
-    painter.setPen(card.ruled(looks.colour("ivory", 0.75), max(1.0, unit * 0.007)))
-    painter.drawRoundedRect(rect.adjusted(inset, inset, -inset, -inset), corner * 0.7, corner * 0.7)
-    painter.setPen(card.ruled(looks.colour("night"), max(1.0, unit * 0.006)))
-    painter.drawPath(box)
+    lid.paint_frame(painter, rect, looks.colour("ivory", 0.75), looks.colour("night"))
     painter.restore()
 
 
@@ -225,7 +213,7 @@ def _paint_hand(painter: QPainter, unit: float, squeeze: float) -> None:
         elif place == 2:
             paint_ship(painter, tile, 0, 3, "ortho", left, burning=True, lifted=True)
         else:
-            paint_mercenary(painter, tile, "raider_flagship", 5, (), True, named=False, lifted=True)
+            paint_mercenary(painter, tile, "raider_flagship", 5, end=True, lifted=True)
         painter.restore()
     coin = unit * 0.095 * squeeze
     for x, y in ((-0.425, 0.9), (-0.375, 0.925), (-0.415, 0.94)):

@@ -1,6 +1,5 @@
 """Mercenary tiles: an emblem in a brass frame, the price, what they do, and their owner's flag once hired."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,7 +9,6 @@ from desktop_app.ui.games.pirates.art.parts import (
     look,
     paint_card,
     paint_disc,
-    paint_effect,
     paint_number,
     paint_pennant,
     plate,
@@ -25,13 +23,6 @@ from desktop_app.ui.table.palette import SeatLook
 
 RIM = 0.083
 """How wide the brass around the card of a hired mercenary is."""
-_ICON = 0.17
-"""The size of an icon in the row of effects, as a share of the tile."""
-
-
-def name_rect(rect: QRectF) -> QRectF:
-    """Return where the name stands on a named mercenary painted into `rect`."""
-    return within(rect, 0.05, 0.755, 0.9, 0.19)
 
 
 def paint_mercenary(
@@ -39,59 +30,49 @@ def paint_mercenary(
     rect: QRectF,
     mercenary: str,
     cost: int,
-    effects: Sequence[tuple[str, int]],
     end: bool = False,
     wild: bool = False,
     owner: SeatLook | None = None,
-    named: bool = True,
     lifted: bool = False,
     seat: int | None = None,
 ) -> None:
     """Paint a mercenary tile into `rect`.
 
-    `effects` are what it does when it is placed, each with how often; `end` says that it scores at the end,
-    `wild` that it counts as any number. `named` leaves room for the name and shows the effects, as in the
-    market; without it the emblem is larger, as on the sea. There the card of `seat`, 0 or 1, lies behind it
-    in the brass: dark or light, as all ships of that seat are.
+    `end` says that it scores at the end, `wild` that it counts as any number. On the sea the card of `seat`,
+    0 or 1, lies behind it in the brass: dark or light, as all ships of that seat are.
     """
     looks = look()
     printed(
         painter,
-        f"mercenary:{int(named)}:{int(lifted)}:{seat}",
+        f"mercenary:{int(lifted)}:{seat}",
         rect,
-        partial(_paint_ground, named=named, lifted=lifted, seat=seat),
+        partial(_paint_ground, lifted=lifted, seat=seat),
     )
-    emblem = looks.emblems[mercenary]
-    if named:
-        pixmaps.paint_svg(painter, emblem, square(point(rect, 0.5, 0.335), rect.width() * 0.5))
-        _paint_row(painter, rect, effects, end, wild)
-    else:
-        pixmaps.paint_svg(painter, emblem, square(point(rect, 0.48, 0.5), rect.width() * 0.64))
-        if end or wild:
-            _paint_lasting(painter, square(point(rect, 0.82, 0.81), rect.width() * 0.34), wild)
-    if owner is None or named:
+    pixmaps.paint_svg(painter, looks.emblems[mercenary], square(_middle(rect), rect.width() * 0.64))
+    if end or wild:
+        _paint_lasting(painter, square(point(rect, 0.82, 0.81), rect.width() * 0.34), wild)
+    if owner is None:
         _paint_cost(painter, square(point(rect, 0.185, 0.185), rect.width() * 0.31), cost)
-    if owner is not None:
+    else:
         paint_pennant(painter, within(rect, 0.68, 0.03, 0.31, 0.25), owner)
 
 
-def _paint_ground(painter: QPainter, rect: QRectF, named: bool, lifted: bool, seat: int | None) -> None:
-    """Paint what all mercenaries have in common: brass, a medallion, a plate for the name."""
+def _middle(rect: QRectF) -> QPointF:
+    """Return the middle of the emblem, a little to the left: flag and lasting mark are right of it."""
+    return point(rect, 0.48, 0.5)
+
+
+def _paint_ground(painter: QPainter, rect: QRectF, lifted: bool, seat: int | None) -> None:
+    """Paint what all mercenaries have in common: brass and a medallion."""
     looks = look()
     paint_card(painter, rect, looks.colour("gilt"), looks.colour("bronze", 0.9), lifted)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    if seat is not None and not named:
+    if seat is not None:
         _paint_owned(painter, rect, seat)
         return
     painter.setPen(card.ruled(looks.colour("bronze", 0.7), max(0.6, rect.height() * 0.008)))
     painter.drawPath(plate(rect, card.CORNER, 0.06))
-    if not named:
-        _paint_rays(painter, rect, point(rect, 0.48, 0.5), rect.width() * 0.37)
-        return
-    _paint_rays(painter, rect, point(rect, 0.5, 0.335), rect.width() * 0.28)
-    painter.setBrush(looks.colour("ivory"))
-    painter.setPen(card.ruled(looks.colour("bronze", 0.8), max(0.6, rect.height() * 0.01)))
-    painter.drawPath(plate(name_rect(rect), 0.14))
+    _paint_rays(painter, rect, _middle(rect), rect.width() * 0.37)
 
 
 def _paint_owned(painter: QPainter, rect: QRectF, seat: int) -> None:
@@ -101,7 +82,7 @@ def _paint_owned(painter: QPainter, rect: QRectF, seat: int) -> None:
     painter.fillPath(room, card.lit(rect, looks.colour(GROUNDS[seat]), 5))
     painter.setPen(card.ruled(looks.colour("bronze"), max(0.8, rect.height() * 0.016)))
     painter.drawPath(room)
-    centre, radius = point(rect, 0.48, 0.5), rect.width() * 0.4
+    centre, radius = _middle(rect), rect.width() * 0.4
     painter.setOpacity(0.35)
     looks.paint_at(painter, "rose", centre, radius * 1.9, "brass")
     painter.setOpacity(1.0)
@@ -141,22 +122,6 @@ def _paint_cost(painter: QPainter, rect: QRectF, cost: int) -> None:
     paint_number(painter, cost, rect.center(), rect.width() * 0.46, ink, ink, 0.02)
 
 
-def _paint_row(
-    painter: QPainter, rect: QRectF, effects: Sequence[tuple[str, int]], end: bool, wild: bool
-) -> None:
-    """Print what a mercenary does as a row of icons: an icon for each time, a mark for what lasts."""
-    shown = [effect for effect, times in effects for _ in range(times)]
-    lasting = int(end) + int(wild)
-    size = rect.width() * _ICON
-    step = size * 1.08
-    left = rect.center().x() - step * (len(shown) + lasting * 1.3 - 1) / 2
-    y = rect.top() + rect.height() * 0.665
-    for place, effect in enumerate(shown):
-        paint_effect(painter, square(QPointF(left + step * place, y), size), effect)
-    for _ in range(lasting):
-        _paint_lasting(painter, square(QPointF(left + step * (len(shown) + 0.1), y), size * 1.3), wild)
-
-
 def _paint_lasting(painter: QPainter, rect: QRectF, wild: bool) -> None:
     """Paint the mark of a mercenary that counts at the end: a crown, or a number that may be any."""
     looks = look()
@@ -166,16 +131,3 @@ def _paint_lasting(painter: QPainter, rect: QRectF, wild: bool) -> None:
         paint_number(painter, "?", rect.center(), rect.width() * 0.56, ivory, ivory, 0.02)
     else:
         looks.paint_at(painter, "crown", rect.center(), rect.width() * 0.62)
-
-
-def paint_mercenary_back(painter: QPainter, rect: QRectF) -> None:
-    """Paint a mercenary tile face down."""
-    looks = look()
-    paint_card(painter, rect, looks.colour("brass"), looks.colour("bronze"))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(card.ruled(looks.colour("bronze", 0.8), max(0.6, rect.height() * 0.01)))
-    painter.drawPath(plate(rect, card.CORNER, 0.07))
-    painter.setOpacity(0.55)
-    looks.paint_at(painter, "rose", rect.center(), rect.width() * 0.8, "bronze")
-    painter.setOpacity(1.0)
-    looks.paint_at(painter, "coin", rect.center(), rect.width() * 0.32)

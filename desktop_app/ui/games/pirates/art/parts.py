@@ -52,12 +52,6 @@ def square(centre: QPointF, size: float) -> QRectF:
     return QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
 
 
-def roomy(rect: QRectF) -> QRectF:
-    """Return `rect` with room for the shadow of the piece painted into it."""
-    room = rect.height() * MARGIN
-    return rect.adjusted(-room, -room, room, room)
-
-
 def within(rect: QRectF, left: float, top: float, wide: float, high: float) -> QRectF:
     """Return a part of `rect`, each measure a share of its width or height."""
     return QRectF(

@@ -14,7 +14,6 @@ from desktop_app.ui import fonts
 from desktop_app.ui.games.pirates.art.open_sea import paint_open_sea
 from desktop_app.ui.games.pirates.art.parts import (
     look,
-    paint_disc,
     paint_effect,
     plate,
     printed,
@@ -142,13 +141,6 @@ def _paint_space(painter: QPainter, spot: QRectF, effect: str, side: int) -> Non
     painter.setPen(card.ruled(looks.colour("brass", 0.7), max(0.6, space * 0.01)))
     painter.drawEllipse(spot.center(), inner, inner)
     paint_effect(painter, square(spot.center(), disc.width() * 0.74), effect)
-
-
-def paint_effect_mark(painter: QPainter, rect: QRectF, effect: str) -> None:
-    """Paint the mark that shows, in a corner of a covered space, what is printed below."""
-    looks = look()
-    paint_disc(painter, rect, looks.colour("paper"), looks.colour("deep"), shadow=False)
-    paint_effect(painter, square(rect.center(), rect.width() * 0.72), effect)
 
 
 def frame_inner(rect: QRectF, columns: int = 7, rows: int = 6) -> QRectF:

@@ -34,11 +34,6 @@ def _around(painter: QPainter, rect: QRectF, ground: str, rim: str) -> QRectF:
     return body
 
 
-def mine_rect(space: QRectF) -> QRectF:
-    """Return where a mine lies on a space: what is printed there can still be read."""
-    return within(space, 0.5, 0.5, 0.47, 0.47)
-
-
 def mine_outline(size: float) -> QPainterPath:
     """Return the outline of a mine `size` wide around the origin."""
     path = QPainterPath()
@@ -59,11 +54,6 @@ def supply_outline(size: float) -> QPainterPath:
     path = QPainterPath()
     path.addRoundedRect(tag, tag.height() / 2, tag.height() / 2)
     return mine_outline(size).united(path)
-
-
-def shields_rect(ship: QRectF) -> QRectF:
-    """Return where the shields of a ship lie on its tile: beside the number and the effect."""
-    return within(ship, -0.01, 0.53, 0.47, 0.47)
 
 
 def paint_mine(painter: QPainter, rect: QRectF) -> None:
