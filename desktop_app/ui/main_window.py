@@ -44,10 +44,12 @@ from desktop_app.ui.shell.commands import Commands
 from desktop_app.ui.shell.dates import when
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.first_size import USUAL, first_place, within
+from desktop_app.ui.shell.key_sheet import KeySheet
+from desktop_app.ui.shell.preferences import Preferences
 from desktop_app.ui.shell.refusals import ask_instead, tell_fault
 from desktop_app.ui.shell.start_page import Box, SavedGame, StartPage
 from desktop_app.ui.shell.style import stylesheet
-from desktop_app.ui.shell.widgets import scrolling
+from desktop_app.ui.shell.widgets import keeping_focus, scrolling
 from desktop_app.ui.table.palette import window_palette
 
 if TYPE_CHECKING:  # the start page shows sooner without them
@@ -149,7 +151,7 @@ class MainWindow(QMainWindow):
             "full_screen": self.toggle_full_screen,
             "preferences": self.show_preferences,
             "rules_here": self.show_rules_here,
-            "shortcuts": lambda: dialogs.KeySheet(self.desk, self.commands.sheet(), self).exec(),
+            "shortcuts": lambda: KeySheet(self.desk, self.commands.sheet(), self).exec(),
             "report": self.report,
             "credits": lambda: dialogs.Credits(self.desk, self).exec(),
         }
@@ -438,7 +440,7 @@ class MainWindow(QMainWindow):
 
     def show_preferences(self) -> None:
         """Show the preferences."""
-        dialogs.Preferences(self.desk, self).exec()
+        Preferences(self.desk, self).exec()
 
     def show_rules_here(self) -> None:
         """Open the rules: for what the pointer is on, or from the beginning."""
@@ -541,9 +543,11 @@ class MainWindow(QMainWindow):
     def _retell(self) -> None:
         self._dress()
         if self._pages.currentWidget() is self._start_area:
-            self._fill_start()
+            with keeping_focus(self.start_page):
+                self._fill_start()
         if self._new_page is not None:
-            self._new_page.refresh()
+            with keeping_focus(self._new_page):
+                self._new_page.refresh()
         self.commands.retell()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

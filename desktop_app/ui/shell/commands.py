@@ -1,5 +1,6 @@
 """Every command of the window: its name, its keys and its menu, in one table."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -77,6 +78,7 @@ TEXT_SIZES = (80, 90, 100, 115, 130, 150, 175, 200)
 """Offered in the menu; the preferences allow every step between."""
 CHOICE_KEYS = {"language": "Ctrl+Shift+L", "theme": "Ctrl+Shift+T", "speed": "Ctrl+Shift+A"}
 LARGER, SMALLER = "Ctrl++", "Ctrl+-"
+_MARKS = re.compile(r"\(&\w\)|&|\.\.\.$|…$")
 
 
 class Commands:
@@ -156,14 +158,20 @@ class Commands:
                     asked = self._asked or command.id not in ("list", "hint")
                     self.actions[command.id].setEnabled(self._there and asked and not self._covered)
 
-    def sheet(self) -> list[tuple[str, str]]:
-        """Return every command's name and keys as text, in the order of the menus."""
+    def sheet(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """Return every command's name and keys as text, by menu, in the order of the menus."""
+        desk = self._desk
         found = []
-        for action in self.actions.values():
-            name = action.text().replace("&", "").removesuffix("...").removesuffix("…")
-            found.append((name, action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)))
-        keys = {**CHOICE_KEYS, "text_size": f"{LARGER}, {SMALLER}"}
-        found.extend((self._desk.text(f"shell.menu.{name}"), keys[name]) for name in keys)
+        for menu_id, commands in MENUS:
+            lines = []
+            if menu_id == "settings":
+                keys = {**CHOICE_KEYS, "text_size": f"{LARGER}, {SMALLER}"}
+                lines = [(desk.text(f"shell.menu.{name}"), keys[name]) for name in keys]
+            for command in filter(None, commands):
+                action = self.actions[command.id]
+                shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                lines.append((_plain(action.text()), shown))
+            found.append((_plain(desk.text(f"shell.menu.{menu_id}")), lines))
         return found
 
     def _add(self, menu: QMenu, command: Command, act: Callable[[], object]) -> None:
@@ -224,3 +232,8 @@ class Commands:
         settings = self._desk.settings
         settings.text_size = min(200, max(80, settings.text_size + by))
         self._tell("text_size", self._desk.text("shell.preferences.per_cent", n=settings.text_size))
+
+
+def _plain(name: str) -> str:
+    """Return the name of a menu or command without its mark, its letter in brackets and its dots."""
+    return _MARKS.sub("", name)

@@ -1,150 +1,18 @@
-"""The small windows: preferences, keys, credits, the list of saves, a name to save under."""
+"""The small windows: credits, the list of saves, the rules of a game, a name to save under."""
 
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QDialog,
-    QGridLayout,
-    QInputDialog,
-    QScrollArea,
-    QSlider,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QInputDialog, QScrollArea, QWidget
 
 from desktop_app import __version__
-from desktop_app.content.messages import Messages, languages
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import read_yaml
-from desktop_app.controllers.settings import Settings
 from desktop_app.ui.games.registry import looks
 from desktop_app.ui.panels.rules_panel import RulesPanel
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.start_page import SavedGame, SaveRow
-from desktop_app.ui.shell.widgets import Combo, button, column, empty, frame, label, row
-
-_TABLE_KEYS = (
-    ("shell.keys.move", "shell.keys.arrows"),
-    ("shell.keys.choose", "shell.keys.enter"),
-    ("shell.keys.back", "Esc"),
-    ("shell.keys.turn", "R / Shift+R"),
-    ("shell.keys.large", "shell.keys.space"),
-    ("shell.keys.zones", "shell.keys.tab"),
-    ("shell.keys.pan", "shell.keys.drag"),
-    ("shell.keys.zoom", "shell.keys.wheel"),
-)
-
-
-class Preferences(QDialog):
-    """Every preference, at work as soon as it is changed."""
-
-    def __init__(self, desk: Desk, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._desk = desk
-        self._outer = QVBoxLayout(self)
-        self._outer.setContentsMargins(24, 20, 24, 20)
-        desk.changed.connect(self._fill)
-        self._fill()
-
-    def _fill(self) -> None:
-        desk = self._desk
-        empty(self._outer)
-        self.setWindowTitle(desk.text("shell.preferences"))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(12)
-        named = [(code, Messages(code).text("language.name")) for code in languages()]
-        self._choice(grid, 0, "language", "language", named)
-        for at, (name, key, values) in enumerate(
-            (
-                ("theme", "theme", ("system", "light", "dark", "contrast")),
-                ("speed", "speed", ("off", "fast", "normal", "slow")),
-                ("reduced_motion", "motion", ("system", "on", "off")),
-                ("confirm", "confirm", ("never", "secrets", "always")),
-            ),
-            start=2,
-        ):
-            self._choice(grid, at, name, key, [(v, desk.text(f"shell.{key}.{v}")) for v in values])
-        self._text_size(grid, 1)
-        holder = frame("plain")
-        holder.setLayout(grid)
-        self._outer.addWidget(holder)
-        close = button(desk.text("common.close"), "main", self.accept)
-        self._outer.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        self.adjustSize()
-
-    def _choice(
-        self, grid: QGridLayout, line: int, name: str, key: str, values: Sequence[tuple[str, str]]
-    ) -> None:
-        settings = self._desk.settings
-        title = self._desk.text(f"shell.preferences.{key}")
-        box = Combo(self._desk)
-        box.setAccessibleName(title)
-        for value, words in values:
-            box.addItem(words, value)
-        box.setCurrentIndex([value for value, _ in values].index(getattr(settings, name)))
-        box.activated.connect(lambda at: setattr(settings, name, values[at][0]))
-        grid.addWidget(label(title), line, 0)
-        grid.addWidget(box, line, 1)
-
-    def _text_size(self, grid: QGridLayout, line: int) -> None:
-        settings: Settings = self._desk.settings
-        slider = QSlider(Qt.Orientation.Horizontal)
-        slider.setRange(8, 20)
-        slider.setPageStep(2)
-        slider.setValue(round(settings.text_size / 10))
-        title = self._desk.text("shell.preferences.text_size")
-        slider.setAccessibleName(title)
-        shown = label(self._desk.text("shell.preferences.per_cent", n=settings.text_size))
-        slider.valueChanged.connect(
-            lambda value: shown.setText(self._desk.text("shell.preferences.per_cent", n=value * 10))
-        )
-
-        def apply() -> None:
-            settings.text_size = slider.value() * 10
-
-        slider.sliderReleased.connect(apply)
-        slider.actionTriggered.connect(lambda _action: None if slider.isSliderDown() else apply_soon())
-
-        def apply_soon() -> None:
-            slider.setValue(slider.sliderPosition())
-            apply()
-
-        grid.addWidget(label(title), line, 0)
-        grid.addLayout(row(slider, shown), line, 1)
-
-
-class KeySheet(QDialog):
-    """Every key, on one page."""
-
-    def __init__(self, desk: Desk, commands: Sequence[tuple[str, str]], parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(desk.text("shell.keys"))
-        page = row(gap=40, margin=24)
-        half = (len(commands) + 1) // 2
-        for part in (commands[:half], commands[half:]):
-            page.addLayout(_key_grid(part))
-        table = [
-            (desk.text(name), desk.text(keys) if keys.startswith("shell.") else keys)
-            for name, keys in _TABLE_KEYS
-        ]
-        last = column(label(desk.text("shell.keys.table"), "section"), gap=8)
-        last.addLayout(_key_grid(table))
-        last.addStretch(1)
-        page.addLayout(last)
-        self.setLayout(page)
-
-
-def _key_grid(lines: Sequence[tuple[str, str]]) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(20)
-    grid.setVerticalSpacing(7)
-    for at, (name, keys) in enumerate(lines):
-        grid.addWidget(label(name), at, 0)
-        grid.addWidget(label(keys, "strong"), at, 1)
-    grid.setRowStretch(len(lines), 1)
-    return grid
+from desktop_app.ui.shell.widgets import button, column, label
 
 
 class Credits(QDialog):

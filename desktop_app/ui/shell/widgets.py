@@ -1,6 +1,7 @@
 """Small widgets that pages and panels are put together from."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
@@ -91,6 +92,27 @@ def empty(layout: QLayout) -> None:
             widget.deleteLater()
         elif inner is not None:
             empty(inner)
+
+
+@contextmanager
+def keeping_focus(page: QWidget) -> Iterator[None]:
+    """Have the keyboard, once everything on `page` was made anew, on what stands in the place it was on."""
+    before, focus = _stops(page), page.window().focusWidget()
+    yield
+
+    def go_there() -> None:
+        after = _stops(page)
+        if len(after) == len(before):
+            after[before.index(focus)].setFocus()
+
+    if focus in before:
+        QTimer.singleShot(0, page, go_there)  # a layout shows what was put into it a moment later
+
+
+def _stops(page: QWidget) -> list[QWidget]:
+    """Return everything on a page that takes the keyboard."""
+    policy = Qt.FocusPolicy.TabFocus
+    return [one for one in page.findChildren(QWidget) if one.focusPolicy() & policy and one.isVisibleTo(page)]
 
 
 def restyle(widget: QWidget, name: str, value: object) -> None:

@@ -11,6 +11,8 @@ from desktop_app.content.paths import resources_dir
 from desktop_app.content.reader import read_yaml
 from desktop_app.engine.types import Setup
 from desktop_app.ui.shell import dialogs
+from desktop_app.ui.shell.key_sheet import KeySheet
+from desktop_app.ui.shell.preferences import Preferences
 from tests.ui.window.hands import Hands, people
 from tests.ui.window.texts import plain, texts
 
@@ -116,8 +118,8 @@ def test_no_key_is_shown_in_place_of_its_text(hands: Hands, language: str, game:
     open_everything(hands)
     window, desk = hands.window, hands.window.desk
     others: list[QDialog] = [
-        dialogs.Preferences(desk, window),
-        dialogs.KeySheet(desk, window.commands.sheet(), window),
+        Preferences(desk, window),
+        KeySheet(desk, window.commands.sheet(), window),
         dialogs.Credits(desk, window),
         dialogs.RulesDialog(desk, game, window),
     ]
