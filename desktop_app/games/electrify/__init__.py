@@ -1,0 +1,1 @@
+"""Electrify: rules, words and evaluation. Its figures and cards stand in resources/games/electrify."""
