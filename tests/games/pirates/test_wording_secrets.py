@@ -58,7 +58,8 @@ def read(view: PiratesState, viewer: int) -> list[Remark]:
 
 
 def texts(remarks: list[Remark]) -> list[str]:
-    return [Messages(language).text(remark, NAMES) for language in languages() for remark in remarks]
+    spoken = [Messages(language) for language in languages()]
+    return [messages.text(remark, NAMES) for messages in spoken for remark in remarks]
 
 
 def swapped(state: PiratesState, viewer: int) -> PiratesState:
