@@ -10,6 +10,7 @@ from desktop_app.content.node import Node, quote
 T = TypeVar("T")
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
+_TEXT_KEY = re.compile(r"[a-z0-9_]+(?:\.[a-z0-9_]+)*")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -25,6 +26,18 @@ def identifier(node: Node) -> str:
     text = node.text()
     if not _ID.fullmatch(text):
         raise node.fail(f"{quote(text)} is no id; write small letters, digits and underscores, as in grove_3")
+    return text
+
+
+def text_key(node: Node, part: str) -> str:
+    """Return the key of a text of `part`, as in applejack.title; the checks find out whether it exists."""
+    text = node.text()
+    begin = f"{part}."
+    if not text.startswith(begin) or not _TEXT_KEY.fullmatch(text.removeprefix(begin)):
+        raise node.fail(
+            f"{quote(text)} is no text key of {part}; write small letters, digits, underscores and dots, "
+            f"as in {begin}title"
+        )
     return text
 
 

@@ -60,3 +60,11 @@ def test_a_colour_is_six_digits_in_quotes() -> None:
     for name in ("bare", "short"):
         with pytest.raises(ContentError, match="must be a colour in quotes"):
             schema.colour(root[name])
+
+
+def test_a_text_key_begins_with_its_part() -> None:
+    root = read_text("good: toy.card.p01\nother: play.card\nbare: toy.\ncapital: toy.Card\n", "f.yaml")
+    assert schema.text_key(root["good"], "toy") == "toy.card.p01"
+    for name in ("other", "bare", "capital"):
+        with pytest.raises(ContentError, match=r"is no text key of toy; .* as in toy\.title"):
+            schema.text_key(root[name], "toy")
