@@ -109,6 +109,11 @@ def setup_of(entry: GameEntry, seats: int, seed: int, options: Sequence[str]) ->
     chosen: dict[str, int | str] = {option.id: option.default for option in info.options}
     for text in options:
         option, value = _option(info, text)
+        if not option.fits(seats):
+            raise UsageError(
+                f"option {option.id} of {info.id} is for {option.only_seats} "
+                f"seat{'s' if option.only_seats > 1 else ''} only, this game has {seats}"
+            )
         chosen[option.id] = value
     return Setup(entry.id, seats, seed, tuple(sorted(chosen.items())))
 

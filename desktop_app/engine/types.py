@@ -102,11 +102,19 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice offered at set-up: its name, the values it may take, and the usual one."""
+    """A choice offered at set-up: its name, the values it may take, and the usual one.
+
+    With `only_seats` it is offered for that number of seats only; all other games take the usual value.
+    """
 
     id: str
     values: tuple[int | str, ...]
     default: int | str
+    only_seats: int = 0
+
+    def fits(self, seats: int) -> bool:
+        """Return whether the choice is offered for this number of seats."""
+        return self.only_seats in (0, seats)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,14 +29,15 @@ def read_info(node: Node, game: str) -> GameInfo:
     credit["year"].integer(1000, 3000)
     for name in ("designer", "publisher"):
         credit[name].text()
-    options = tuple(_option(entry) for entry in node["options"].items())
+    most = seats["max"].integer(fewest, _MOST_SEATS)
+    options = tuple(_option(entry, fewest, most) for entry in node["options"].items())
     switches = {option.id: option.id for option in options if option.values == (0, 1)}
     orders = node.get("orders")
     return GameInfo(
         game,
         node["rules_version"].integer(1, 10_000),
         fewest,
-        seats["max"].integer(fewest, _MOST_SEATS),
+        most,
         node["max_steps"].integer(1, 10_000),
         node["private_info"].flag(),
         options,
@@ -78,8 +79,8 @@ def _orders(node: Node) -> list[Node]:
     return orders.items() if orders is not None else []
 
 
-def _option(node: Node) -> Option:
-    node.keys(("id", "values", "default"))
+def _option(node: Node, fewest: int, most: int) -> Option:
+    node.keys(("id", "values", "default"), ("only_seats",))
     members = node["values"].items()
     # Values are all numbers or all words, whichever the first one is.
     number = bool(members) and isinstance(members[0].value, int)
@@ -92,7 +93,13 @@ def _option(node: Node) -> Option:
         raise node["default"].fail(
             f"{quote(str(usual))} is none of the values {', '.join(str(value) for value in values)}"
         )
-    return Option(identifier(node["id"]), values, usual if isinstance(usual, int) else str(usual))
+    only = node.get("only_seats")
+    return Option(
+        identifier(node["id"]),
+        values,
+        usual if isinstance(usual, int) else str(usual),
+        only.integer(fewest, most) if only is not None else 0,
+    )
 
 
 def _order(node: Node, switches: dict[str, str]) -> Order:

@@ -54,13 +54,17 @@ def tables() -> list[Table]:
         Table(entry, Setup(entry.id, seats, 11 * seats + place, options))
         for entry in games()
         for seats in range(entry.info().min_seats, entry.info().max_seats + 1)
-        for place, options in enumerate(_choices(entry.info()))
+        for place, options in enumerate(_choices(entry.info(), seats))
     ]
 
 
-def _choices(info: GameInfo) -> list[tuple[tuple[str, int | str], ...]]:
+def _choices(info: GameInfo, seats: int) -> list[tuple[tuple[str, int | str], ...]]:
     others = [
-        (option.id, value) for option in info.options for value in option.values if value != option.default
+        (option.id, value)
+        for option in info.options
+        if option.fits(seats)
+        for value in option.values
+        if value != option.default
     ]
     every = tuple(dict(others).items())
     singles: list[tuple[tuple[str, int | str], ...]] = [(other,) for other in others]

@@ -28,6 +28,7 @@ def test_the_info_names_options_and_seats() -> None:
         ("option: apple_tiles", "option: apple_tils", '"apple_tils"'),
         ("values: [0, 1], default: 0", "values: [0, 1], default: 2", '"2" is none of the values 0, 1'),
         ("values: [0, 1], default: 0", "values: [0], default: 0", "two values or more"),
+        ("values: [0, 1], default: 0", "values: [0, 1], default: 0, only_seats: 5", "must be from 1 to 4"),
         ("icon: apple_v1", "picture: apple_v1", "picture"),
         ("year: 2022", "year: soon", "year"),
         ("seats: {min: 1, max: 4}", "seats: {min: 3, max: 2}", "max"),
@@ -69,3 +70,10 @@ def test_the_rules_take_every_heap_in_an_order_of_the_players_own(entry: GameEnt
         straight = Setup(info.id, info.max_seats, 5, ((order.option, 1),), ((order.heap, backwards[::-1]),))
         rules = entry.load().rules
         assert rules.new_game(setup).to_wire() != rules.new_game(straight).to_wire()
+
+
+@pytest.mark.parametrize(("written", "fitting"), [("", {1, 2, 3, 4}), (", only_seats: 1", {1})])
+def test_an_option_may_be_for_one_seat_count_only(written: str, fitting: set[int]) -> None:
+    text = TEXT.replace("values: [0, 1], default: 0", f"values: [0, 1], default: 0{written}", 1)
+    option = read_info(read_text(text, "game.yaml"), "applejack").options[0]
+    assert {seats for seats in range(1, 5) if option.fits(seats)} == fitting

@@ -12,9 +12,10 @@ from desktop_app.play.seats import HUMAN, Seat
 
 
 def new_match(entry: GameEntry, seats: int, seed: int = 1) -> Match[Any]:
-    """Return a match of people that uses the last value of every option."""
+    """Return a match of people that uses the last value of every option there is for its seats."""
     game = entry.load()
-    options = tuple((option.id, option.values[-1]) for option in entry.info().options)
+    fitting = (option for option in entry.info().options if option.fits(seats))
+    options = tuple((option.id, option.values[-1]) for option in fitting)
     people = [Seat(HUMAN, name=f"Seat {seat + 1}", colour=seat) for seat in range(seats)]
     return Match(game.rules, game.codec, Setup(entry.id, seats, seed, options), people)
 

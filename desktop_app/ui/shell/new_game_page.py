@@ -97,13 +97,17 @@ class NewGamePage(QWidget):
     def choice(self) -> tuple[Setup, tuple[Seat, ...], bool]:
         """Return the set-up as it stands, nameless people named, and whether undo is free."""
         assert self._info is not None  # the page is shown only after set_game
+        count = len(self._seats)
+        options = {
+            option.id: self._options[option.id] if option.fits(count) else option.default
+            for option in self._info.options
+        }
         rigged = tuple(
             (order.heap, self._orders[order.heap])
             for order in self._info.orders
-            if order.heap in self._orders and self._options[order.option] == 1
+            if order.heap in self._orders and options[order.option] == 1
         )
-        options = tuple(sorted(self._options.items()))
-        setup = Setup(self._info.id, len(self._seats), self._seed, options, rigged)
+        setup = Setup(self._info.id, count, self._seed, tuple(sorted(options.items())), rigged)
         seats = tuple(named(self._desk, self._seats))
         return setup, by_lot(seats, self._seed) if self._by_lot else seats, self._free_undo
 
@@ -211,9 +215,10 @@ class NewGamePage(QWidget):
     def _option_list(self, info: GameInfo) -> QBoxLayout:
         desk = self._desk
         lines = column(gap=10)
-        if info.options:
+        offered = [option for option in info.options if option.fits(len(self._seats))]
+        if offered:
             lines.addWidget(label(desk.text("shell.new.options"), "section"))
-        for option in info.options:
+        for option in offered:
             lines.addWidget(self._option(info, option))
         lines.addStretch(1)
         return lines

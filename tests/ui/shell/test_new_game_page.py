@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -216,3 +217,31 @@ def test_nobody_is_asked_who_begins_alone(page: NewGamePage) -> None:
     assert "Who begins" not in [
         combo.accessibleName() for combo in page.findChildren(Combo) if combo.isVisible()
     ]
+
+
+def alone_or_not(page: NewGamePage) -> NewGamePage:
+    """Offer the last option of Applejack to a player alone only, chosen the last time."""
+    info = find("applejack").info()
+    *others, last = info.options
+    before = LastSetup((Seat(HUMAN, "", "", 0), Seat(HUMAN, "", "", 1)), ((last.id, 1),))
+    narrowed = replace(info, options=(*others, replace(last, only_seats=1)))
+    page.set_game(narrowed, find_look("applejack"), before)
+    return page
+
+
+def test_an_option_for_other_seat_counts_is_neither_shown_nor_set(page: NewGamePage) -> None:
+    alone_or_not(page)
+    QApplication.processEvents()
+    shown = [box.text() for box in page.findChildren(Check) if box.isVisible()]
+    assert "Cottage reserve" not in shown
+    assert "Apple tiles" in shown
+    assert page.choice()[0].option("cottage_reserve", -1) == 0
+
+
+def test_an_option_stands_as_it_was_when_its_seat_count_comes_back(page: NewGamePage) -> None:
+    alone_or_not(page)
+    click(page, "×")
+    QApplication.processEvents()
+    box = find_child(page, Check, lambda box: box.isVisible() and box.text() == "Cottage reserve")
+    assert box.isChecked()
+    assert page.choice()[0].option("cottage_reserve", -1) == 1
