@@ -36,7 +36,7 @@ def test_there_is_always_an_action_until_the_game_ends_within_its_limit(table: T
     assert outcome is not None
     assert len(outcome.scores) in (0, table.setup.seats)
     assert len(outcome.ranks) == table.setup.seats
-    assert min(outcome.ranks) == 1
+    assert min(outcome.ranks) == 1 or outcome.ranks == (2,)
 
 
 @every_table

@@ -294,6 +294,15 @@ def test_somebody_is_first() -> None:
     assert "2, 2" in sentence(error)
 
 
+@pytest.mark.parametrize("rank", [1, 2])
+def test_a_player_alone_may_have_missed_the_target(rank: int) -> None:
+    one = {**saved(), "setup": {**saved()["setup"], "seats": 1}, "seats": saved()["seats"][:1], "scores": [4]}
+    one["result"] = {"scores": [4], "ranks": [rank], "reason": "x"}
+    result = from_text(json.dumps(one), FILE).result
+    assert result is not None
+    assert result.ranks == (rank,)
+
+
 @pytest.mark.parametrize("member", ["created", "saved"])
 @pytest.mark.parametrize(
     "moment", ["0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "0001-01-01", "9999-12-31"]
