@@ -121,6 +121,7 @@ from desktop_app.games.electrify.state import (
 from desktop_app.games.electrify.wire import state_from_wire
 
 _ROUND_STEPS = 3
+_SELDOM = 8
 
 _TEXT_KEYS = {
     CHOOSE: "electrify.decide.choose",
@@ -183,6 +184,10 @@ class ElectrifyRules:
 
     def sample_action(self, state: ElectrifyState, rng: Rng) -> Action:
         actions = legal(state)
+        # One decision at the table is many small ones here, each of which could end it: chance that stops as
+        # readily as it goes on would hardly ever finish a card.
+        if len(actions) > 1 and isinstance(actions[-1], Done) and rng.below(_SELDOM):
+            actions.pop()
         return actions[rng.below(len(actions))]
 
     def redact(self, state: ElectrifyState, viewer: int) -> ElectrifyState:
