@@ -1,6 +1,7 @@
 """Keeping together, at the ends of lines, what is read together: a number, its icon and its unit."""
 
 import re
+from functools import lru_cache
 
 from PySide6.QtGui import QTextBlock, QTextCursor
 
@@ -26,6 +27,7 @@ _GLUED = (
 )
 
 
+@lru_cache(maxsize=512)  # the log is written anew whenever another person sits down
 def tied(text: str) -> str:
     """Return text or HTML that wraps between phrases only."""
     for pattern, glue in _GLUED:

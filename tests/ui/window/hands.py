@@ -57,6 +57,18 @@ class Hands:
             self.sit_down()
             self.settle()
 
+    def lay(self, match: Match[Any], last: int = 2) -> None:
+        """Lay a match on the table before its last moves, and play those in this window."""
+        steps = match.steps[-last:]
+        match.rewind(match.step_count - last)
+        self.controller.take(match)
+        self.window.show_match()
+        self.scene.refused.connect(self.said.append)
+        self.rest()
+        for step in steps:
+            self.controller.submit(step.action)
+            self.rest()
+
     @property
     def controller(self) -> MatchController:
         return self.window.controller

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_app.engine.types import Setup
 from tests.ui.window.hands import Hands, people
+from tests.ui.window.played import every_seventh, played
 from tests.ui.window.ratio import hidden_handles
 from tests.ui.window.texts import cramped, outside
 
@@ -26,11 +27,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def play_some(hands: Hands, game: str) -> None:
     setup, steps = SETUPS[game]
-    hands.start(setup, PEOPLE[: setup.seats])
-    for number in range(steps):
-        actions = hands.prompt.actions
-        hands.controller.submit(actions[number * 7 % len(actions)])
-        hands.rest()
+    hands.lay(played(setup, PEOPLE[: setup.seats], every_seventh, steps))
 
 
 def sized(hands: Hands, width: int, height: int) -> None:

@@ -14,6 +14,7 @@ from desktop_app.ui.shell import dialogs
 from desktop_app.ui.shell.key_sheet import KeySheet
 from desktop_app.ui.shell.preferences import Preferences
 from tests.ui.window.hands import Hands, people
+from tests.ui.window.played import every_seventh, played
 from tests.ui.window.texts import plain, texts
 
 SETUPS = {
@@ -44,11 +45,7 @@ def fixed_texts(language: str, other: str) -> set[str]:
 
 
 def play_some(hands: Hands, game: str = "applejack") -> None:
-    hands.start(SETUPS[game], PEOPLE)
-    for number in range(13):
-        actions = hands.prompt.actions
-        hands.controller.submit(actions[number * 7 % len(actions)])
-        hands.rest()
+    hands.lay(played(SETUPS[game], PEOPLE, every_seventh, 13))
 
 
 def come_to_rest() -> None:

@@ -11,6 +11,7 @@ from desktop_app.games.pirates.scoring import score
 from desktop_app.ui.panels.score_sheet import ScoreSheet
 from desktop_app.ui.shell.widgets import Elided
 from tests.ui.window.hands import Hands, people
+from tests.ui.window.played import played
 from tests.ui.window.texts import cramped
 
 PEOPLE = people("Mika", "Ren")
@@ -19,10 +20,7 @@ CHANCE = 5
 
 
 def begun(hands: Hands, game: str, steps: int = 8) -> None:
-    hands.start(Setup(game, 2, 7), PEOPLE)
-    for _ in range(steps):
-        hands.controller.submit(hands.prompt.actions[0])
-        hands.rest()
+    hands.lay(played(Setup(game, 2, 7), PEOPLE, lambda _, actions: actions[0], steps), 1)
 
 
 @pytest.mark.parametrize("game", ["applejack", "pirates"])
@@ -100,12 +98,9 @@ def test_another_match_begins_without_the_card(hands: Hands) -> None:
 def ended(hands: Hands, game: str, seats: int, language: str, percent: int) -> ScoreSheet:
     """Play a game to its end by chance; return its sheet."""
     hands.window.settings.language, hands.window.settings.text_size = language, percent
-    hands.start(Setup(game, seats, 7), people("プレイヤー2", "Ren", "Hana", "Aoi")[:seats])
-    chance = Rng(CHANCE)
-    while hands.match.outcome() is None:
-        actions = hands.prompt.actions
-        hands.controller.submit(actions[chance.below(len(actions))])
-        hands.rest()
+    names, chance = people("プレイヤー2", "Ren", "Hana", "Aoi")[:seats], Rng(CHANCE)
+    match = played(Setup(game, seats, 7), names, lambda _, actions: actions[chance.below(len(actions))])
+    hands.lay(match)
     sheet = hands.window.table_page.sheet
     hands.qtbot.waitUntil(sheet.isVisible)
     return sheet
