@@ -208,11 +208,12 @@ class TerminalGame:
     def _show_log(self, seat: int) -> bool:
         if not self._match.steps:
             self._say("cli.log_empty")
-        turn = 0
-        for step in self._match.steps:
-            if step.turn != turn:
-                turn = step.turn
-                self._say("common.turn_number", n=turn)
+        match, last = self._match, (0, -1)
+        for step in match.steps:
+            if (step.turn, step.action.seat) != last:
+                last = (step.turn, step.action.seat)
+                number = match.rules.info.own_turn(step.turn, len(match.seats))
+                self._say("cli.turn", n=number, seat=step.action.seat)
             self._tell_events(step, seat)
         return False
 
@@ -251,7 +252,8 @@ class TerminalGame:
         for seat in sorted(range(len(self._names)), key=lambda seat: outcome.ranks[seat]):
             if outcome.scores:
                 points = Remark("common.points", (("n", outcome.scores[seat]),))
-                self._say("cli.place", rank=outcome.ranks[seat], seat=seat, points=points)
+                key = "cli.place" if len(self._names) > 1 else "cli.place_alone"
+                self._say(key, rank=outcome.ranks[seat], seat=seat, points=points)
             else:
                 self._say("cli.place_only", rank=outcome.ranks[seat], seat=seat)
 

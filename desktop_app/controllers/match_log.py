@@ -1,6 +1,6 @@
 """The log of a match: what happened, in words by key, as one viewer may read it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,20 +11,26 @@ from desktop_app.play.match import Step
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line: the step it belongs to, its turn and acting seat, and the handles it is about."""
+    """One line: the step it belongs to, its turn and acting seat, and the handles it is about.
+
+    `turn` counts all turns, `own_turn` those of its seat where a game counts them so.
+    """
 
     step: int
     turn: int
     seat: int
     remark: Remark
     handles: tuple[str, ...]
+    own_turn: int
 
 
 class MatchLog:
     """The lines of all steps, made once for each step and viewer."""
 
-    def __init__(self, wording: Wording[Any]) -> None:
+    def __init__(self, wording: Wording[Any], own_turn: Callable[[int], int]) -> None:
+        """`own_turn` tells which turn of its seat a turn is."""
         self._wording = wording
+        self._own_turn = own_turn
         self._made: dict[int, list[tuple[Step, tuple[LogEntry, ...]]]] = {}
 
     def entries(self, steps: Sequence[Step], viewer: int) -> tuple[LogEntry, ...]:
@@ -50,5 +56,6 @@ class MatchLog:
             remark = self._wording.event(event)
             if remark is not None:
                 handles = self._wording.touched(event)
-                lines.append(LogEntry(step.index, step.turn, step.action.seat, remark, handles))
+                own_turn = self._own_turn(step.turn)
+                lines.append(LogEntry(step.index, step.turn, step.action.seat, remark, handles, own_turn))
         return tuple(lines)

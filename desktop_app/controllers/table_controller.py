@@ -14,7 +14,7 @@ from desktop_app.controllers.match_log import LogEntry, MatchLog
 from desktop_app.controllers.settings import Settings
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.prompt import Prompt
-from desktop_app.engine.rules import Wording
+from desktop_app.engine.rules import CountsTurns, Wording
 from desktop_app.engine.types import Action, Remark
 from desktop_app.games.registry import LoadedGame, find
 from desktop_app.play.match import Match, Step
@@ -104,6 +104,22 @@ class TableController(QObject):
             )
         return self._names
 
+    @property
+    def turn(self) -> int:
+        """The number of the turn shown, among those of all seats."""
+        return self.match.turn
+
+    def own_turn(self, turn: int) -> int:
+        """Return which turn of its seat a turn is, where the game counts them so."""
+        return self.match.rules.info.own_turn(turn, len(self.match.seats))
+
+    def progress(self) -> Remark:
+        """Return how far the game is: the turn shown, and of how many, where each seat has its own."""
+        number = ("n", self.own_turn(self.turn))
+        if isinstance(self.wording, CountsTurns):
+            return Remark("common.turn_of", (number, ("all", self.wording.turns)))
+        return Remark("common.turn_number", (number,))
+
     def view(self) -> Any:
         """Return the position shown, as the viewer may know it; a value, not to be changed."""
         return self.match.rules.redact(self._position(), self._viewer)
@@ -154,7 +170,7 @@ class TableController(QObject):
         self._loaded = find(match.setup.game).load()
         self._match = match
         self._names = None
-        self._log = MatchLog(self._loaded.wording)
+        self._log = MatchLog(self._loaded.wording, self.own_turn)
 
     def _show(self, step: Step) -> None:
         self.step_played.emit(replace(step, events=step.seen_by(self._viewer)))

@@ -1,11 +1,11 @@
-"""What a game must offer: the `State`, `Rules` and `Wording` protocols.
+"""What a game must offer: the `State`, `Rules` and `Wording` protocols; `CountsTurns` where it applies.
 
 A rules object is stateless and built once from the component catalogue. It changes states in place;
 its callers treat every state as a value and clone before they apply.
 """
 
 from collections.abc import Sequence
-from typing import Protocol, Self, TypeVar
+from typing import Protocol, Self, TypeVar, runtime_checkable
 
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.rng import Rng
@@ -138,3 +138,10 @@ class Wording(Protocol[S_contra]):
     def page(self, view: S_contra) -> tuple[Remark, ...]:
         """Return the whole view in words, a line each, for the terminal."""
         ...
+
+
+@runtime_checkable
+class CountsTurns(Protocol):
+    """A wording of a game in which each seat has so many turns, the same number for all."""
+
+    turns: int

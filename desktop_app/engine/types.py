@@ -71,7 +71,8 @@ class Decision:
 class Outcome:
     """The end: final scores and ranks by seat (rank 1 is best, shared by ties), and why it ended.
 
-    There are no scores when a game ended without being scored. `reason` is a message key.
+    There are no scores when a game ended without being scored. A player alone who missed a target has rank 2.
+    `reason` is a message key.
     """
 
     scores: tuple[int, ...]
@@ -142,3 +143,9 @@ class GameInfo:
     private_info: bool
     options: tuple[Option, ...] = ()
     orders: tuple[Order, ...] = ()
+    turns_go_round: bool = False
+    """Whether the seats have a turn each in their order, from the first turn to the last."""
+
+    def own_turn(self, turn: int, seats: int) -> int:
+        """Return which turn of its seat a turn is, where turns go round; elsewhere, its number among all."""
+        return (turn - 1) // seats + 1 if self.turns_go_round else turn

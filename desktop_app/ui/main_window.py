@@ -378,7 +378,9 @@ class MainWindow(QMainWindow):
             path=row.path,
             game=header.game,
             title=header.name or desk.text(f"{header.game}.title"),
-            progress=desk.text("shell.start.turn", n=header.turn)
+            progress=desk.text(
+                "shell.start.turn", n=find(header.game).info().own_turn(header.turn, len(header.seats))
+            )
             if header.result is None
             else self._result(header.result, [seat.name for seat in header.seats]),
             when=when(desk, header.saved, self._clock().astimezone().date()),

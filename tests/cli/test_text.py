@@ -53,6 +53,14 @@ def test_no_text_is_missing_in_a_whole_game(typed: Irori) -> None:
     assert "{" not in out
 
 
+def test_the_log_counts_the_turns_of_each_seat(typed: Irori) -> None:
+    out = typed("1 " * 40 + "l q", "applejack", "--seats", "human,human", "--seed", 1).out
+    heads = re.findall(r"^(?:> )?Turn (\d+) · (.+)$", out, re.MULTILINE)
+    assert [turn for turn, _ in heads[:4]] == ["1", "1", "2", "2"]
+    assert [who for _, who in heads[:2]] == [who for _, who in heads[2:4]]
+    assert {who for _, who in heads} == {"Player 1", "Player 2"}
+
+
 def test_undo_takes_back_the_last_move(typed: Irori, tmp_path: Path) -> None:
     save = tmp_path / "game.irori"
     typed("1 u q", "applejack", "--seed", 1, "--save", save)

@@ -72,6 +72,17 @@ def test_the_rules_take_every_heap_in_an_order_of_the_players_own(entry: GameEnt
         assert rules.new_game(setup).to_wire() != rules.new_game(straight).to_wire()
 
 
+@pytest.mark.parametrize(("declared", "own"), [("true", 8), ("false", 16)])
+def test_a_turn_counts_among_those_of_its_seat_where_turns_go_round(declared: str, own: int) -> None:
+    text = TEXT.replace("turns_go_round: true", f"turns_go_round: {declared}")
+    assert read_info(read_text(text, "game.yaml"), "applejack").own_turn(16, 2) == own
+
+
+def test_turns_are_numbered_as_they_come_where_nothing_is_declared() -> None:
+    text = "".join(line for line in TEXT.splitlines(keepends=True) if "turns_go_round" not in line)
+    assert read_info(read_text(text, "game.yaml"), "applejack").own_turn(16, 2) == 16
+
+
 @pytest.mark.parametrize(("written", "fitting"), [("", {1, 2, 3, 4}), (", only_seats: 1", {1})])
 def test_an_option_may_be_for_one_seat_count_only(written: str, fitting: set[int]) -> None:
     text = TEXT.replace("values: [0, 1], default: 0", f"values: [0, 1], default: 0{written}", 1)

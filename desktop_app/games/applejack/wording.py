@@ -39,6 +39,7 @@ class ApplejackWording:
     def __init__(self, rules: ApplejackRules) -> None:
         self._rules = rules
         self._catalogue = rules.catalogue
+        self.turns = rules.catalogue.turns
 
     def decision(self, view: ApplejackState, decision: Decision, chosen: tuple[str, ...] = ()) -> Remark:
         key = decision.text_key

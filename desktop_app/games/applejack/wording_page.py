@@ -18,13 +18,15 @@ def page(view: ApplejackState) -> tuple[Remark, ...]:
 
 def _clock(view: ApplejackState) -> list[Remark]:
     catalogue = view.box.catalogue
-    turns = catalogue.turns * view.seats
     place = (("space", view.space), ("value", view.die))
     if not view.frames:
         return [Remark("applejack.page.over", place)]
     seat = view.frames[-1].seat
     lines = [
-        Remark("applejack.page.clock", (("seat", seat), ("turn", view.turn + 1), ("turns", turns), *place))
+        Remark(
+            "applejack.page.clock",
+            (("seat", seat), ("turn", view.turn // view.seats + 1), ("turns", catalogue.turns), *place),
+        )
     ]
     if view.hand > 0:
         lines.append(Remark("applejack.page.hand", (("tile", tile_words(catalogue, view.hand)),)))

@@ -23,6 +23,7 @@ class PiratesWording:
 
     def __init__(self, rules: PiratesRules) -> None:
         self._rules = rules
+        self.turns = rules.box.catalogue.turns
 
     def decision(self, view: PiratesState, decision: Decision, chosen: tuple[str, ...] = ()) -> Remark:
         return prompt_words(view, decision, chosen)

@@ -95,15 +95,16 @@ class LogPanel(QWidget):
     def plain(self) -> str:
         """Return the log as text."""
         parts = []
-        for (turn, seat), lines in groupby(self._entries, key=lambda e: (e.turn, e.seat)):
-            parts.append(self._head(turn, seat))
-            parts.extend(f"  {self._desk.text(self._said(line))}" for line in lines)
+        for _, lines in groupby(self._entries, key=lambda e: (e.turn, e.seat)):
+            told = list(lines)
+            parts.append(self._head(told[0]))
+            parts.extend(f"  {self._desk.text(self._said(line))}" for line in told)
         return "\n".join(parts)
 
-    def _head(self, turn: int, seat: int) -> str:
+    def _head(self, entry: LogEntry) -> str:
         names = self._desk.names
-        name = names[seat] if 0 <= seat < len(names) else ""
-        return f"{self._desk.text('common.turn_number', n=turn)} · {name}"
+        name = names[entry.seat] if 0 <= entry.seat < len(names) else ""
+        return f"{self._desk.text('common.turn_number', n=entry.own_turn)} · {name}"
 
     def _said(self, entry: LogEntry) -> Remark:
         """Return the line, without the name of its actor where the head of the turn says it already."""
@@ -235,7 +236,7 @@ class LogPanel(QWidget):
             source = _address(seat_pixmap(look, side, desk.ratio()))
             mark = f'<img src="{source}" width="{side}" height="{side}" style="vertical-align: middle"/> '
         name = desk.names[entry.seat] if 0 <= entry.seat < len(desk.names) else ""
-        turn = desk.rich("common.turn_number", n=entry.turn)
+        turn = desk.rich("common.turn_number", n=entry.own_turn)
         back = ""
         if entry.step in self._offered:
             words = desk.rich("panels.log.undo_to")

@@ -20,14 +20,23 @@ class ScoreChart(QWidget):
     """One line a seat, its shape at the end of the line, name and score beside it."""
 
     def __init__(
-        self, desk: Desk, names: Sequence[str], colours: Sequence[int], scores: Sequence[Sequence[int]]
+        self,
+        desk: Desk,
+        names: Sequence[str],
+        colours: Sequence[int],
+        scores: Sequence[Sequence[int]],
+        last_turn: int,
     ) -> None:
-        """`scores` holds, for each turn in order, a number a seat; the last are those after the end."""
+        """`scores` holds, for each turn in order, a number a seat; the last are those after the end.
+
+        `last_turn` is the number under which the last turn is named.
+        """
         super().__init__()
         self._desk = desk
         self._names = tuple(names)
         self._colours = tuple(colours)
         self._scores = [tuple(turn) for turn in scores]
+        self._last_turn = last_turn
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(120)
         self.setMinimumWidth(desk.px(220))
@@ -93,7 +102,7 @@ class ScoreChart(QWidget):
         first = QRectF(plot.left(), plot.bottom() + 5, plot.width(), high)
         painter.drawText(first, Qt.AlignmentFlag.AlignLeft, desk.text("panels.sheet.chart.start"))
         if turns > 1:
-            words = desk.text("common.turn_number", n=turns)
+            words = desk.text("common.turn_number", n=self._last_turn)
             wide = painter.fontMetrics().horizontalAdvance(words)
             painter.drawText(
                 QPointF(last - wide / 2, first.bottom() - painter.fontMetrics().descent()), words

@@ -217,7 +217,7 @@ class _Sheet(QWidget):
         self._table = ScoreTable(desk, result)
         self._chart = QWidget()
         self._heading = label(desk.text("panels.sheet.chart"), "section")
-        self._line = ScoreChart(desk, result.names, result.colours, result.history)
+        self._line = ScoreChart(desk, result.names, result.colours, result.history, result.last_turn)
         lines = column(self._heading, gap=6)
         lines.addWidget(self._line, 1)
         self._chart.setLayout(lines)
@@ -317,6 +317,7 @@ def _by_rank(result: Result) -> Result:
         reason=result.reason,
         rows=tuple((part, sorted_(numbers)) for part, numbers in result.rows),
         history=tuple(sorted_(turn) for turn in result.history),
+        last_turn=result.last_turn,
     )
 
 

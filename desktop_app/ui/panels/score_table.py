@@ -16,7 +16,7 @@ PARTS, SEAT, NARROW_SEAT = 118, 110, 62
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished game: `rows` are the sheet's parts, `history` the scores after each turn."""
+    """A finished game: `rows` are the parts, `history` the scores after each turn up to `last_turn`."""
 
     names: tuple[str, ...]
     colours: tuple[int, ...]
@@ -25,6 +25,7 @@ class Result:
     reason: Remark
     rows: tuple[tuple[Remark, tuple[int, ...]], ...]
     history: tuple[tuple[int, ...], ...]
+    last_turn: int
 
 
 class ScoreTable(QWidget):

@@ -86,4 +86,5 @@ def result_of(table: TableController, outcome: Outcome) -> Result:
         reason=Remark(outcome.reason),
         rows=wording.sheet(end),
         history=tuple(history),
+        last_turn=table.own_turn(match.turn),
     )

@@ -327,9 +327,8 @@ class TablePage(QWidget):
         desk = self._desk
         match = table.match
         desk.names = table.names
-        turn = self._replay.turn if self.watching else match.turn
         facts = seat_facts(desk, table)
-        self.seats.show_seats(table.game, facts, desk.text("panels.seats.turn", n=turn))
+        self.seats.show_seats(table.game, facts, desk.text(table.progress()))
         self.strip.show_seats(table.game, facts)
         starts = frozenset() if self.watching else turn_starts(table)
         self.log.show_log(table.log(), [seat.colour for seat in match.seats], starts)

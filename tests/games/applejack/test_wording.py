@@ -285,7 +285,7 @@ def test_the_page_shows_orchards_row_by_row() -> None:
     said = page(at)
     assert any(text.startswith("  C1 empty") and "C3 tree with hive 5 to" in text for text in said)
     assert any("B2 pasture" in text for text in said)
-    assert said[0] == "Turn 1 of 38: Ada to move. The die shows 1 and stands on space 1."
+    assert said[0] == "Turn 1 of 19: Ada to move. The die shows 1 and stands on space 1."
 
 
 @pytest.mark.parametrize("turned", [False, True])

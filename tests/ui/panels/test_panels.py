@@ -26,8 +26,8 @@ from tests.ui.host import inside
 from tests.ui.window.texts import cramped
 
 ENTRIES = tuple(
-    LogEntry(step, turn, seat, Remark("common.points", (("n", step),)), (f"tile:{step}",))
-    for step, turn, seat in ((0, 1, 0), (1, 1, 0), (2, 2, 1))
+    LogEntry(step, turn, seat, Remark("common.points", (("n", step),)), (f"tile:{step}",), own_turn)
+    for step, turn, seat, own_turn in ((0, 15, 0, 8), (1, 15, 0, 8), (2, 16, 1, 8))
 )
 
 MIKA = SeatFacts("Mika", 0, "", ("honey", 16), ("projected", 21), (("blossoms", 2),), 1, True)
@@ -44,10 +44,10 @@ def test_the_log_is_grouped_by_turn_under_the_players_name(desk: Desk) -> None:
     panel = LogPanel(desk)
     panel.show_log(ENTRIES, (0, 1), frozenset())
     assert panel.plain().splitlines() == [
-        "Turn 1 · Mika",
+        "Turn 8 · Mika",
         "  0 points",
         "  1 point",
-        "Turn 2 · Ren",
+        "Turn 8 · Ren",
         "  2 points",
     ]
 
@@ -114,7 +114,7 @@ def test_a_line_leaves_out_the_name_that_the_heading_says(desk: Desk) -> None:
     gained = Remark("applejack.log.harvested", (("seat", 1), ("variety", "Boskoop"), ("sum", "3")))
     other = Remark("applejack.log.harvested", (("seat", 0), ("variety", "Boskoop"), ("sum", "2")))
     panel = LogPanel(desk)
-    panel.show_log((LogEntry(0, 1, 1, gained, ()), LogEntry(0, 1, 1, other, ())), (0, 1), frozenset())
+    panel.show_log((LogEntry(0, 1, 1, gained, (), 1), LogEntry(0, 1, 1, other, (), 1)), (0, 1), frozenset())
     assert panel.plain().splitlines()[1:] == [
         "  harvest of Boskoop 3 honey",
         "  Mika: harvest of Boskoop 2 honey",
@@ -337,7 +337,14 @@ def result(*ranks: int) -> Result:
     names = ("Mika", "Ren", "Hana", "Aoi")[:seats]
     rows = ((Remark("applejack.part.total"), (10,) * seats),)
     return Result(
-        names, tuple(range(seats)), (10,) * seats, ranks, Remark("applejack.end.leaf"), rows, ((0,) * seats,)
+        names,
+        tuple(range(seats)),
+        (10,) * seats,
+        ranks,
+        Remark("applejack.end.leaf"),
+        rows,
+        ((0,) * seats,),
+        19,
     )
 
 

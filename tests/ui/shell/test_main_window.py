@@ -84,7 +84,7 @@ def test_the_language_changes_in_mid_game(open_window: Opener) -> None:
     wire = window.controller.match.state.to_wire()
     window.settings.language = "ja"
     assert window.commands.actions["undo"].text() == Messages("ja").text("shell.menu.undo")
-    assert "手目" in window.table_page.log.plain()
+    assert "手番目" in window.table_page.log.plain()
     assert window.controller.match.state.to_wire() == wire
 
 

@@ -93,6 +93,7 @@ def test_a_row_says_when_and_a_finished_one_who_won(open_window: Opener) -> None
     assert re.fullmatch(
         r"2025-10-01, \d\d:\d\d|2025-09-30, \d\d:\d\d", window._saved(replace(row, header=day)).when
     )
+    assert window._saved(replace(row, header=replace(header, turn=16))).progress == "Turn 8"
     assert window._saved(replace(row, header=over)).progress == "Ren won, 104 : 91"
     lost = replace(day, scores=(), result=Outcome((), (2, 1), "pirates.end.stranded"))
     shown = window._saved(replace(row, header=lost))

@@ -156,7 +156,7 @@ def test_a_whole_game_comes_out_the_same_however_it_is_played(hands: Hands, game
         if number % UNDO_EVERY == 0 and not hands.scene.drag.active:
             undo_and_redo(hands)
     assert [step.digest for step in hands.match.steps] == [step.digest for step in steps]
-    log = MatchLog(find(game.setup.game).load().wording)
+    log = MatchLog(find(game.setup.game).load().wording, hands.controller.own_turn)
     assert hands.controller.log() == log.entries(steps, hands.controller.viewer)
     assert hands.match.outcome() is not None
 
