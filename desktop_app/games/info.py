@@ -1,6 +1,7 @@
 """A game's game.yaml: what the program needs to know and to say of a game before its rules are loaded."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from desktop_app.content.node import Node, quote
 from desktop_app.content.paths import game_dir
@@ -10,6 +11,15 @@ from desktop_app.engine.types import GameInfo, Option, Order
 
 _MOST_SEATS = 4
 _KEYS = ("id", "rules_version", "title", "seats", "max_steps", "private_info", "options", "credits")
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """Who made a game, and the year it came out."""
+
+    designer: str
+    publisher: str
+    year: int
 
 
 def load_info(game: str) -> GameInfo:
@@ -24,11 +34,7 @@ def read_info(node: Node, game: str) -> GameInfo:
     seats = node["seats"]
     seats.keys(("min", "max"))
     fewest = seats["min"].integer(1, _MOST_SEATS)
-    credit = node["credits"]
-    credit.keys(("designer", "publisher", "year"))
-    credit["year"].integer(1000, 3000)
-    for name in ("designer", "publisher"):
-        credit[name].text()
+    _credit(node["credits"])
     most = seats["max"].integer(fewest, _MOST_SEATS)
     options = tuple(_option(entry, fewest, most) for entry in node["options"].items())
     switches = {option.id: option.id for option in options if option.values == (0, 1)}
@@ -46,8 +52,16 @@ def read_info(node: Node, game: str) -> GameInfo:
     )
 
 
+def credit_of(game: str) -> Credit | None:
+    """Return who made a game and when, or None when nobody could tell us."""
+    return _credit(_file(game)["credits"])
+
+
 def texts_of(game: str) -> Iterator[tuple[Node, str]]:
-    """Yield the keys of all texts that set-up and start page need, each with the place that asks for it."""
+    """Yield the keys of all texts that a game's data names or needs, each with the place that asks for it.
+
+    Set-up and start page need title, sentence and options; what is called `name` in components.yaml is a key.
+    """
     node = _file(game)
     yield node["title"], node["title"].text()
     yield node["id"], f"{game}.box.about"
@@ -62,6 +76,7 @@ def texts_of(game: str) -> Iterator[tuple[Node, str]]:
         yield entry, f"{game}.order.{entry['heap'].text()}"
         for piece in entry["pieces"].items():
             yield piece, piece["name"].text()
+    yield from _names(read_yaml(game_dir(game) / "components.yaml"))
 
 
 def icons_of(game: str) -> Iterator[tuple[Node, str]]:
@@ -73,6 +88,23 @@ def icons_of(game: str) -> Iterator[tuple[Node, str]]:
 
 def _file(game: str) -> Node:
     return read_yaml(game_dir(game) / "game.yaml")
+
+
+def _names(node: Node) -> Iterator[tuple[Node, str]]:
+    """Yield every text called `name` in a file, however deep."""
+    value = node.value
+    members = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
+    for member in members:
+        if member.name == "name" and isinstance(member.value, str):
+            yield member, member.value
+        yield from _names(member)
+
+
+def _credit(node: Node) -> Credit | None:
+    if node.value == {}:
+        return None
+    node.keys(("designer", "publisher", "year"))
+    return Credit(node["designer"].text(), node["publisher"].text(), node["year"].integer(1000, 3000))
 
 
 def _orders(node: Node) -> list[Node]:

@@ -22,14 +22,13 @@ from PySide6.QtWidgets import (
 
 from desktop_app import __version__
 from desktop_app.content.node import ContentError
-from desktop_app.content.paths import game_dir
-from desktop_app.content.reader import read_yaml
 from desktop_app.controllers.folders import data_folder
 from desktop_app.controllers.match_controller import MatchController
 from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.controllers.settings import Settings
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.types import Outcome, Remark, Setup
+from desktop_app.games.info import credit_of
 from desktop_app.games.registry import find
 from desktop_app.play.errors import SaveError
 from desktop_app.play.record import to_text
@@ -343,12 +342,10 @@ class MainWindow(QMainWindow):
         desk, game = self.desk, look.id
         try:
             info = find(game).info()
-            credit = read_yaml(game_dir(game) / "game.yaml")["credits"]
-            players = self._players(info.min_seats, info.max_seats)
-            by = desk.text(
-                "shell.start.by", designer=credit["designer"].text(), year=credit["year"].integer(1000, 3000)
-            )
-            facts = f"{players} · {by}"
+            facts, credit = self._players(info.min_seats, info.max_seats), credit_of(game)
+            if credit is not None:
+                by = desk.text("shell.start.by", designer=credit.designer, year=credit.year)
+                facts = f"{facts} · {by}"
         except ContentError as error:
             facts = desk.text("shell.fault", fault=str(error))
         return Box(game, desk.text(f"{game}.title"), desk.text(f"{game}.box.about"), facts, look.cover)

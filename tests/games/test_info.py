@@ -7,7 +7,7 @@ from desktop_app.content.messages import Messages
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import ContentError, read_text
 from desktop_app.engine.types import Setup
-from desktop_app.games.info import icons_of, read_info, texts_of
+from desktop_app.games.info import Credit, credit_of, icons_of, read_info, texts_of
 from desktop_app.games.registry import GameEntry, find, games
 
 ALL = pytest.mark.parametrize("entry", games(), ids=lambda entry: entry.id)
@@ -88,3 +88,11 @@ def test_an_option_may_be_for_one_seat_count_only(written: str, fitting: set[int
     text = TEXT.replace("values: [0, 1], default: 0", f"values: [0, 1], default: 0{written}", 1)
     option = read_info(read_text(text, "game.yaml"), "applejack").options[0]
     assert {seats for seats in range(1, 5) if option.fits(seats)} == fitting
+
+
+def test_who_made_a_game_is_told_in_full_or_not_at_all() -> None:
+    begin = TEXT.index("credits:")
+    read_info(read_text(TEXT[:begin] + "credits: {}\n", "game.yaml"), "applejack")
+    with pytest.raises(ContentError, match='missing keys "designer", "publisher"'):
+        read_info(read_text(TEXT[:begin] + "credits: {year: 2022}\n", "game.yaml"), "applejack")
+    assert credit_of("applejack") == Credit("Uwe Rosenberg", "The Game Builders", 2022)

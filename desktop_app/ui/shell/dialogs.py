@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QInputDialog, QScrollArea, QWidget
 
 from desktop_app import __version__
-from desktop_app.content.paths import game_dir
-from desktop_app.content.reader import read_yaml
+from desktop_app.games.info import credit_of
 from desktop_app.ui.games.registry import looks
 from desktop_app.ui.panels.rules_panel import RulesPanel
 from desktop_app.ui.shell.desk import Desk
@@ -38,14 +37,16 @@ class Credits(QDialog):
 
 
 def game_credit(desk: Desk, game: str) -> str:
-    """Return the sentence that names a game's designer and publisher."""
-    credit = read_yaml(game_dir(game) / "game.yaml")["credits"]
+    """Return the sentence that names a game's designer and publisher, or says that they are unknown."""
+    title, credit = desk.text(f"{game}.title"), credit_of(game)
+    if credit is None:
+        return desk.text("shell.credits.unknown", title=title)
     return desk.text(
         "shell.credits.game",
-        title=desk.text(f"{game}.title"),
-        designer=credit["designer"].text(),
-        publisher=credit["publisher"].text(),
-        year=credit["year"].integer(1000, 3000),
+        title=title,
+        designer=credit.designer,
+        publisher=credit.publisher,
+        year=credit.year,
     )
 
 
