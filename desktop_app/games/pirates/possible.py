@@ -4,10 +4,9 @@ The refusals name the field. A view is accepted when it hides what a view hides,
 """
 
 from collections import Counter
-from typing import NoReturn
 
-from desktop_app.engine.errors import RulesError
 from desktop_app.engine.types import UNKNOWN, Frame
+from desktop_app.engine.wire_reading import refuse
 from desktop_app.games.pirates.boards import boards_left
 from desktop_app.games.pirates.catalogue import (
     BOARDS_PER_SIDE,
@@ -58,16 +57,16 @@ def _check_hidden(state: PiratesState) -> None:
     piles += [*(kind for kind in state.mines if kind), *state.mine_supply, *state.face_down]
     hidden = piles.count(UNKNOWN)
     if hidden not in (0, len(piles)):
-        _refuse(
+        refuse(
             "draw_piles",
             "some piles, mines or mercenaries are hidden and some are not; either all are or none",
         )
     for seat in _SEATS:
         hand = state.hands[seat]
         if hand.count(UNKNOWN) not in (0, len(hand)):
-            _refuse("hands", f"the hand of seat {seat} is hidden in part; either all of it is or nothing")
+            refuse("hands", f"the hand of seat {seat} is hidden in part; either all of it is or nothing")
         if UNKNOWN in hand and piles and not hidden:
-            _refuse("hands", f"the hand of seat {seat} is hidden, but the piles are not")
+            refuse("hands", f"the hand of seat {seat} is hidden, but the piles are not")
 
 
 def _check_mercenaries(state: PiratesState) -> None:
@@ -76,26 +75,26 @@ def _check_mercenaries(state: PiratesState) -> None:
         there = state.ships.count(mercenary.tile)
         owner = state.hired[mercenary.tile - FIRST_MERCENARY]
         if there != (owner >= 0):
-            _refuse("hired", f"mercenary {mercenary.id} lies {there} times on the sea, its owner is {owner}")
+            refuse("hired", f"mercenary {mercenary.id} lies {there} times on the sea, its owner is {owner}")
         if state.market.count(mercenary.tile) + there > 1:
-            _refuse("market", f"mercenary {mercenary.id} is for hire and on the sea, or twice for hire")
+            refuse("market", f"mercenary {mercenary.id} is for hire and on the sea, or twice for hire")
     if state.arranging and (state.market or len(state.face_down) != catalogue.market_size):
-        _refuse(
+        refuse(
             "market", f"mercenaries are turned up after the boards; {catalogue.market_size} wait face down"
         )
     if not state.arranging and state.face_down:
-        _refuse("face_down", "all mercenaries are turned up once the boards lie")
+        refuse("face_down", "all mercenaries are turned up once the boards lie")
     if UNKNOWN in state.face_down:
         return
     for tile in state.face_down:
         if not is_mercenary(tile) or state.face_down.count(tile) > 1:
-            _refuse("face_down", f"tile {tile} is no mercenary, or lies twice")
+            refuse("face_down", f"tile {tile} is no mercenary, or lies twice")
     on_sea = [tile for tile in state.ships if tile >= FIRST_MERCENARY]
     tiles = [*state.market, *state.face_down, *on_sea]
     costs = Counter(catalogue.mercenary(tile).cost for tile in tiles)
     wanted = Counter({cost: count for cost, count in catalogue.market if count})
     if costs != wanted:
-        _refuse("market", f"mercenaries in play by cost are {dict(costs)}, they must be {dict(wanted)}")
+        refuse("market", f"mercenaries in play by cost are {dict(costs)}, they must be {dict(wanted)}")
 
 
 def _check_tiles(state: PiratesState, seat: int) -> None:
@@ -113,35 +112,35 @@ def _check_tiles(state: PiratesState, seat: int) -> None:
             if tile == UNKNOWN:
                 continue
             if tile == 0 or seat_of(tile) != seat:
-                _refuse(name, f"tile {tile} is none of seat {seat}")
+                refuse(name, f"tile {tile} is none of seat {seat}")
             if tile in seen:
-                _refuse(name, f"tile {tile} lies in two places")
+                refuse(name, f"tile {tile} lies in two places")
             seen.add(tile)
     catalogue = state.box.catalogue
     placed = len(on_sea) + len(state.removed[seat])
     due = state.turns[seat] + (state.placed and seat == _mover(state))
     if placed != due:
-        _refuse("ships", f"seat {seat} has placed {placed} ships, in its turns it placed {due}")
+        refuse("ships", f"seat {seat} has placed {placed} ships, in its turns it placed {due}")
     drawn = min(catalogue.draw_pile, catalogue.starting_hand + state.turns[seat] * catalogue.draws)
     if state.arranging:
         drawn = 0
     if len(state.draw_piles[seat]) != catalogue.draw_pile - drawn:
-        _refuse(
+        refuse(
             "draw_piles",
             f"seat {seat} has {len(state.draw_piles[seat])} tiles to draw, after {state.turns[seat]} turns "
             f"there are {catalogue.draw_pile - drawn}",
         )
     if len(state.reserves[seat]) + state.extra_tiles[seat] != catalogue.reserve:
-        _refuse(
+        refuse(
             "reserves",
             f"seat {seat} has {len(state.reserves[seat])} tiles and took {state.extra_tiles[seat]} of "
             f"{catalogue.reserve}",
         )
     total = sum(map(len, heaps.values()))
     if total != TILES:
-        _refuse("hands", f"seat {seat} has {total} tiles in all, a player has {TILES}")
+        refuse("hands", f"seat {seat} has {total} tiles in all, a player has {TILES}")
     if state.pending_shield[seat] and placed:
-        _refuse("pending_shield", f"seat {seat} has placed a ship, so its start shield is on it")
+        refuse("pending_shield", f"seat {seat} has placed a ship, so its start shield is on it")
 
 
 def _check_gains(state: PiratesState, seat: int) -> None:
@@ -167,7 +166,7 @@ def _check_gains(state: PiratesState, seat: int) -> None:
         most = ships * catalogue.most_of_a_ship(effect)
         most += sum(mercenary.steps.count(effect) for mercenary in hired) - waiting.count(effect)
         if found + paid > most:
-            _refuse(
+            refuse(
                 name,
                 f"seat {seat} has {found} and paid {paid}, its ships and mercenaries bring at most {most}",
             )
@@ -178,19 +177,19 @@ def _check_mines(state: PiratesState) -> None:
     on_sea = [kind for kind in state.mines if kind]
     shown = [*on_sea, *state.mine_supply, *state.collected[0], *state.collected[1]]
     if 0 in shown:
-        _refuse("mine_supply", "there is no mine of kind 0")
+        refuse("mine_supply", "there is no mine of kind 0")
     if len(shown) != catalogue.mines:
-        _refuse("mines", f"{len(shown)} mines in all, the game has {catalogue.mines}")
+        refuse("mines", f"{len(shown)} mines in all, the game has {catalogue.mines}")
     for kind in range(1, len(catalogue.mine_counts)):
         if shown.count(kind) > catalogue.mine_counts[kind]:
-            _refuse(
+            refuse(
                 "mines", f"{shown.count(kind)} mines of kind {kind}, there are {catalogue.mine_counts[kind]}"
             )
     collecting = [frame.args[0] for frame in state.frames if frame.kind == COLLECT and frame.args]
     for space, kind in enumerate(state.mines):
         # A 7 may have taken the mine of its own space before it was collected.
         if kind and state.ships[space] and space not in collecting:
-            _refuse("mines", f"a ship and a mine share {space_name(space)}")
+            refuse("mines", f"a ship and a mine share {space_name(space)}")
 
 
 def _check_shields(state: PiratesState) -> None:
@@ -198,22 +197,22 @@ def _check_shields(state: PiratesState) -> None:
         tile = state.ships[space]
         numbered = 0 < tile < FIRST_MERCENARY
         if state.burning >> space & 1 and not numbered:
-            _refuse("burning", f"nothing on {space_name(space)} can burn")
+            refuse("burning", f"nothing on {space_name(space)} can burn")
         if state.shields[space] and (not numbered or state.burning >> space & 1):
-            _refuse("shields", f"nothing on {space_name(space)} can carry a shield")
+            refuse("shields", f"nothing on {space_name(space)} can carry a shield")
     if state.shield_supply < 0:
-        _refuse("shields", f"more than {state.box.catalogue.shields} shields")
+        refuse("shields", f"more than {state.box.catalogue.shields} shields")
     if state.extra_tile_supply < 0:
-        _refuse("extra_tiles", f"more than {state.box.catalogue.extra_tiles} tokens")
+        refuse("extra_tiles", f"more than {state.box.catalogue.extra_tiles} tokens")
 
 
 def _check_boards(state: PiratesState) -> None:
     if state.side[0] == state.side[1]:
-        _refuse("side", f"both seats have side {state.side[0]}")
+        refuse("side", f"both seats have side {state.side[0]}")
     for side in _SEATS:
         check_laid(state.box.catalogue, side, state.boards[side], "the position cannot be: boards")
     if not state.arranging and any(len(row) != BOARDS_PER_SIDE for row in state.boards):
-        _refuse("boards", "boards are missing, and none is being laid")
+        refuse("boards", "boards are missing, and none is being laid")
 
 
 def _mover(state: PiratesState) -> int:
@@ -223,15 +222,15 @@ def _mover(state: PiratesState) -> int:
 
 def _check_clock(state: PiratesState) -> None:
     if state.turns[0] - state.turns[1] not in (0, 1):
-        _refuse("turns", f"{state.turns}: seat 0 begins, so it is level or one ahead")
+        refuse("turns", f"{state.turns}: seat 0 begins, so it is level or one ahead")
     mover = _mover(state)
     over = state.turns[1] == state.box.catalogue.turns
     if state.loser >= 0 and (over or state.loser != mover or legal_spaces(state, mover)):
-        _refuse("loser", f"seat {state.loser} is not to place now, or has a space")
+        refuse("loser", f"seat {state.loser} is not to place now, or has a space")
     if (over or state.loser >= 0) == bool(state.frames):
-        _refuse("frames", "a decision is open exactly while the game goes on")
+        refuse("frames", "a decision is open exactly while the game goes on")
     if not state.frames and (state.placed or state.hired_now):
-        _refuse("placed", "nothing is placed after the end")
+        refuse("placed", "nothing is placed after the end")
 
 
 def _check_frames(state: PiratesState) -> None:
@@ -243,18 +242,18 @@ def _check_frames(state: PiratesState) -> None:
         return
     for frame in state.frames:
         if frame.seat != mover:
-            _refuse("frames", f"{frame}: after {state.turns} turns seat {mover} decides")
+            refuse("frames", f"{frame}: after {state.turns} turns seat {mover} decides")
     bottom, *above = state.frames
     if bottom != Frame(MENU, mover):
-        _refuse("frames", f"{bottom} lies at the bottom, it must be the menu of seat {mover}")
+        refuse("frames", f"{bottom} lies at the bottom, it must be the menu of seat {mover}")
     if not above:
         _check_menu(state, mover)
         return
     top = above[-1]
     if top.kind not in (EFFECTS, STEPS) or len(above) > 2 or len(top.args) < 2:
-        _refuse("frames", f"{state.frames}: above the menu lie a mine to collect and pending effects")
+        refuse("frames", f"{state.frames}: above the menu lie a mine to collect and pending effects")
     if len(above) == 2 and above[0] != Frame(COLLECT, mover, (top.args[0],)):
-        _refuse("frames", f"{above[0]} lies below {top}; only the collecting of its mine can")
+        refuse("frames", f"{above[0]} lies below {top}; only the collecting of its mine can")
     if top.kind == EFFECTS:
         _check_effects(state, top)
     else:
@@ -263,39 +262,39 @@ def _check_frames(state: PiratesState) -> None:
 
 def _check_menu(state: PiratesState, seat: int) -> None:
     if state.placed and not affordable(state, seat):
-        _refuse("frames", f"seat {seat} has nothing left to choose in its turn")
+        refuse("frames", f"seat {seat} has nothing left to choose in its turn")
     if not state.placed and not (state.hands[seat] and legal_spaces(state, seat)):
-        _refuse("frames", f"seat {seat} has no ship or no space for it")
+        refuse("frames", f"seat {seat} has no ship or no space for it")
     if state.hired_now and seat not in state.hired:
-        _refuse("hired_now", f"seat {seat} has hired no mercenary")
+        refuse("hired_now", f"seat {seat} has hired no mercenary")
 
 
 def _check_effects(state: PiratesState, frame: Frame) -> None:
     space, *pending = frame.args
     tile = state.ships[space]
     if not state.placed or not 0 < tile < FIRST_MERCENARY or seat_of(tile) != frame.seat:
-        _refuse("frames", f"{frame}: no ship just placed lies on {space_name(space)}")
+        refuse("frames", f"{frame}: no ship just placed lies on {space_name(space)}")
     allowed = Counter(pending_of(state, tile, space, replaced=False))
     if Counter(pending) - allowed or pending != sorted(pending):
-        _refuse("frames", f"{frame}: pending can be {sorted(allowed.elements())} or less, in this order")
+        refuse("frames", f"{frame}: pending can be {sorted(allowed.elements())} or less, in this order")
     if Effect.VP in pending or Effect.GOLD in pending:
-        _refuse("frames", f"{frame}: points and gold are taken at once")
+        refuse("frames", f"{frame}: points and gold are taken at once")
     if next_automatic(state, frame.seat, space, tuple(pending)) is not None:
-        _refuse("frames", f"{frame}: none of these effects is to be decided")
+        refuse("frames", f"{frame}: none of these effects is to be decided")
 
 
 def _check_steps(state: PiratesState, frame: Frame) -> None:
     space, *steps = frame.args
     tile = state.ships[space]
     if not state.hired_now or tile < FIRST_MERCENARY or state.owner_at(space) != frame.seat:
-        _refuse("frames", f"{frame}: no mercenary just hired lies on {space_name(space)}")
+        refuse("frames", f"{frame}: no mercenary just hired lies on {space_name(space)}")
     whole = state.box.catalogue.mercenary(tile).steps
     if len(steps) > len(whole) or tuple(steps) != whole[-len(steps) :]:
-        _refuse("frames", f"{frame}: the steps are {whole} or the last of them")
+        refuse("frames", f"{frame}: the steps are {whole} or the last of them")
     if step_is_automatic(state, frame.seat, space, steps[0]) or not targets(
         state, frame.seat, space, steps[0]
     ):
-        _refuse("frames", f"{frame}: the step is not to be decided")
+        refuse("frames", f"{frame}: the step is not to be decided")
 
 
 def _check_arranging(state: PiratesState) -> None:
@@ -303,17 +302,13 @@ def _check_arranging(state: PiratesState) -> None:
     done = [len(state.boards[state.side[seat]]) for seat in _SEATS]
     seat = 0 if done[0] < BOARDS_PER_SIDE else 1
     if done[1] and done[0] < BOARDS_PER_SIDE:
-        _refuse("boards", "seat 1 lays its boards after seat 0")
+        refuse("boards", "seat 1 lays its boards after seat 0")
     left = boards_left(state, state.side[seat])
     if len(state.frames) > 1 or frame.seat != seat or not left:
-        _refuse("frames", f"{state.frames}: seat {seat} has {len(left)} boards to lay")
+        refuse("frames", f"{state.frames}: seat {seat} has {len(left)} boards to lay")
     if frame.kind == TAKE_BOARD and frame.args:
-        _refuse("frames", f"{frame}: no board is taken yet")
+        refuse("frames", f"{frame}: no board is taken yet")
     if frame.kind == LAY_BOARD and (len(frame.args) != 1 or frame.args[0] not in left):
-        _refuse("frames", f"{frame}: the board to lay is one of {left}")
+        refuse("frames", f"{frame}: the board to lay is one of {left}")
     if any(state.turns) or state.placed or state.hired_now or state.burning or any(state.ships):
-        _refuse("frames", "boards are laid before the first turn")
-
-
-def _refuse(name: str, reason: str) -> NoReturn:
-    raise RulesError(f"the position cannot be: {name}: {reason}")
+        refuse("frames", "boards are laid before the first turn")

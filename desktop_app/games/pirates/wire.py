@@ -1,13 +1,10 @@
 """A state rebuilt from its wire form: types and ranges here, whether it can be at all in `possible`."""
 
-from collections.abc import Sequence
-from typing import NoReturn
-
-from desktop_app.engine.errors import RulesError
 from desktop_app.engine.types import UNKNOWN, Frame, Wire
+from desktop_app.engine.wire_reading import read_fields, read_list, read_row, read_whole
 from desktop_app.games.pirates.boards import derive
 from desktop_app.games.pirates.box import Box
-from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, LONGEST, TILES
+from desktop_app.games.pirates.catalogue import FIRST_MERCENARY, TILES
 from desktop_app.games.pirates.geometry import ALL_SPACES, SIDES, SPACES
 from desktop_app.games.pirates.possible import check_pieces, check_possible
 from desktop_app.games.pirates.state import COLLECT, TAKE_BOARD, Laid, PiratesState
@@ -45,35 +42,33 @@ _LAST_SHIP = SIDES * TILES
 
 def state_from_wire(box: Box, wire: list[Wire]) -> PiratesState:
     """Return the state a wire form stands for; `RulesError` says what in it cannot be."""
-    if not isinstance(wire, list) or len(wire) != len(FIELDS):
-        _refuse("state", f"it must be a list of {len(FIELDS)} values: {', '.join(FIELDS)}")
-    part = dict(zip(FIELDS, wire, strict=True))
+    part = read_fields(wire, FIELDS)
     catalogue = box.catalogue
     kinds = len(catalogue.mine_counts) - 1
 
     def whole(name: str, low: int, high: int) -> int:
-        return _whole(name, part[name], low, high)
+        return read_whole(name, part[name], low, high)
 
-    def row(name: str, low: int, high: int, length: int | None) -> list[int]:
-        return _row(name, part[name], low, high, length)
+    def row(name: str, low: int, high: int, length: int | None = None) -> list[int]:
+        return read_row(name, part[name], low, high, length)
 
     def by_seat(name: str, low: int, high: int) -> list[list[int]]:
-        return [_row(name, entry, low, high, None) for entry in _list(name, part[name], SIDES)]
+        return [read_row(name, entry, low, high) for entry in read_list(name, part[name], SIDES)]
 
     state = PiratesState()
     state.box = box
     first, second = row("side", 0, 1, SIDES)
     state.side = (first, second)
     state.boards = tuple(
-        tuple(_laid(entry, len(catalogue.boards)) for entry in _list("boards", side, None))
-        for side in _list("boards", part["boards"], SIDES)
+        tuple(_laid(entry, len(catalogue.boards)) for entry in read_list("boards", side))
+        for side in read_list("boards", part["boards"], SIDES)
     )
     state.ships = row("ships", 0, catalogue.last_tile, SPACES)
     state.hired = row("hired", -1, SIDES - 1, len(catalogue.mercenaries))
     state.burning = whole("burning", 0, ALL_SPACES)
     state.shields = row("shields", 0, catalogue.shields, SPACES)
     state.mines = row("mines", UNKNOWN, kinds, SPACES)
-    state.mine_supply = row("mine_supply", UNKNOWN, kinds, None)
+    state.mine_supply = row("mine_supply", UNKNOWN, kinds)
     state.hands = by_seat("hands", UNKNOWN, _LAST_SHIP)
     state.draw_piles = by_seat("draw_piles", UNKNOWN, _LAST_SHIP)
     state.reserves = by_seat("reserves", UNKNOWN, _LAST_SHIP)
@@ -86,10 +81,10 @@ def state_from_wire(box: Box, wire: list[Wire]) -> PiratesState:
     state.turns = row("turns", 0, catalogue.turns, SIDES)
     state.placed = whole("placed", 0, 1)
     state.hired_now = whole("hired_now", 0, 1)
-    state.market = row("market", FIRST_MERCENARY, catalogue.last_tile, None)
-    state.face_down = row("face_down", UNKNOWN, catalogue.last_tile, None)
+    state.market = row("market", FIRST_MERCENARY, catalogue.last_tile)
+    state.face_down = row("face_down", UNKNOWN, catalogue.last_tile)
     state.loser = whole("loser", -1, SIDES - 1)
-    state.frames = [_frame(entry) for entry in _list("frames", part["frames"], None)]
+    state.frames = [_frame(entry) for entry in read_list("frames", part["frames"])]
     state.rng = whole("rng", 0, (1 << 64) - 1)
     check_pieces(state)
     derive(state)
@@ -98,42 +93,18 @@ def state_from_wire(box: Box, wire: list[Wire]) -> PiratesState:
 
 
 def _laid(entry: Wire, boards: int) -> Laid:
-    number, face, quarter = _list("boards", entry, 3)
+    number, face, quarter = read_list("boards", entry, 3)
     return (
-        _whole("boards", number, 0, boards - 1),
-        _whole("boards", face, 0, 1),
-        _whole("boards", quarter, 0, 3),
+        read_whole("boards", number, 0, boards - 1),
+        read_whole("boards", face, 0, 1),
+        read_whole("boards", quarter, 0, 3),
     )
 
 
 def _frame(entry: Wire) -> Frame:
-    kind, seat, args = _list("frames", entry, 3)
+    kind, seat, args = read_list("frames", entry, 3)
     return Frame(
-        _whole("frames", kind, TAKE_BOARD, COLLECT),
-        _whole("frames", seat, 0, SIDES - 1),
-        tuple(_row("frames", args, 0, SPACES - 1, None)),
+        read_whole("frames", kind, TAKE_BOARD, COLLECT),
+        read_whole("frames", seat, 0, SIDES - 1),
+        tuple(read_row("frames", args, 0, SPACES - 1)),
     )
-
-
-def _row(name: str, value: Wire, low: int, high: int, length: int | None) -> list[int]:
-    return [_whole(name, entry, low, high) for entry in _list(name, value, length)]
-
-
-def _list(name: str, value: Wire, length: int | None) -> Sequence[Wire]:
-    if not isinstance(value, list):
-        _refuse(name, f"{value!r:.40} is no list")
-    if length is not None and len(value) != length:
-        _refuse(name, f"{len(value)} values, it needs {length}")
-    if len(value) > LONGEST:
-        _refuse(name, f"{len(value)} values, there are never more than {LONGEST}")
-    return value
-
-
-def _whole(name: str, value: Wire, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        _refuse(name, f"{value!r:.40} is no whole number from {low} to {high}")
-    return value
-
-
-def _refuse(name: str, reason: str) -> NoReturn:
-    raise RulesError(f"the position cannot be: {name}: {reason}")

@@ -167,7 +167,7 @@ def test_what_is_worked_out_is_worked_out_again() -> None:
         ("frames", lambda frames: [frames[0], [STEPS, frames[0][1], [1, 3]]], "no mercenary just hired"),
         ("frames", lambda frames: [frames[0], [EFFECTS, frames[0][1], []]], "above the menu"),
         ("frames", lambda frames: [frames[0], [6, frames[0][1], [3]]], "above the menu"),
-        ("frames", lambda frames: frames * 1001, "more than"),
+        ("frames", lambda frames: frames * 10_001, "more than"),
         ("rng", lambda _: 1 << 64, "rng"),
         ("rng", lambda _: None, "rng"),
     ],
