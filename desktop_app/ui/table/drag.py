@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Action
 from desktop_app.ui.table import layers
-from desktop_app.ui.table.items import LIFTED, TableItem, grown
+from desktop_app.ui.table.items import LIFTED, TableItem
+from desktop_app.ui.table.marks import grown
 
 if TYPE_CHECKING:
     from desktop_app.ui.table.scene import TableScene

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
-from desktop_app.ui.table.items import Mark
+from desktop_app.ui.table.marks import Mark
 
 if TYPE_CHECKING:
     from desktop_app.ui.table.scene import TableScene

@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF
 
 from desktop_app.engine.errors import Problem
 from desktop_app.ui.table.animator import Fly
-from desktop_app.ui.table.items import GripItem, Mark, TableItem
+from desktop_app.ui.table.items import GripItem, TableItem
+from desktop_app.ui.table.marks import Mark
 from desktop_app.ui.table.palette import Theme
 from desktop_app.ui.table.ports import PlayedTable
 

@@ -16,7 +16,8 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QLabel, QWidget
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.types import Remark
 from desktop_app.ui.table import layers
-from desktop_app.ui.table.items import Mark, SlotItem, TableItem
+from desktop_app.ui.table.items import SlotItem, TableItem
+from desktop_app.ui.table.marks import Mark
 from desktop_app.ui.table.palette import Theme
 
 if TYPE_CHECKING:

@@ -7,16 +7,16 @@ belong here.
 """
 
 from collections.abc import Callable, Iterator
-from enum import Enum
 from functools import lru_cache
 from math import sqrt
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from desktop_app.ui.table import layers
+from desktop_app.ui.table.marks import Mark, mark_item
 from desktop_app.ui.table.palette import Theme, themes
 
 Art: TypeAlias = Callable[[float], QPixmap]
@@ -39,32 +39,7 @@ MOST_PIXELS = 4_000_000
 for seconds at every change, and push all other pictures out of the cache of Qt."""
 
 DIMMED = 0.75
-LIGHT = QColor(255, 250, 235, 72)
-"""What lies on a bare place that may be chosen; boards are light card in every theme."""
 LIFTED = 1.04
-FRAME, FRAME_EDGE = QColor("#7FE3F0"), QColor("#06303A")
-"""The frame of what may be chosen on pictures of any colour, and its dark edge: 9 : 1 against each other."""
-RED, PALE = QColor("#E0301E"), QColor("#FFF6EC")
-GOLD, GOLD_EDGE = QColor("#FFC93C"), QColor("#4A3200")
-
-
-class Mark(Enum):
-    """A state shown by a line of its own style around an item, never by a colour alone."""
-
-    LAST = "last"
-    """Touched by the last turn: a dotted line."""
-    LEGAL = "legal"
-    """May be chosen now: a dashed line inside the edge; a bare place is lit within a thin line."""
-    HOVER = "hover"
-    """Under the pointer: a thin whole line."""
-    REFUSED = "refused"
-    """Under the piece in hand, which may not go there: a whole red line with a pale edge."""
-    POINTED = "pointed"
-    """Pointed at from outside, as by a hint or the log: a thick golden line that glows."""
-    SELECTED = "selected"
-    """Chosen already: a 3 px ring."""
-    FOCUS = "focus"
-    """Where the arrow keys are: a double ring outside the edge."""
 
 
 @lru_cache(maxsize=256)
@@ -81,6 +56,21 @@ def disc(diameter: float) -> QPainterPath:
     path = QPainterPath()
     path.addEllipse(QPointF(0, 0), diameter / 2, diameter / 2)
     return path
+
+
+class Lie(NamedTuple):
+    """How an item lies at rest: its middle, its angle in degrees, and how it looks there.
+
+    Without an outline, a layer or an art it keeps what it has.
+    """
+
+    x: float
+    y: float
+    outline: QPainterPath | None = None
+    art: Art | None = None
+    rotation: float = 0.0
+    layer: float | None = None
+    visible: bool = True
 
 
 class TableItem(QGraphicsPixmapItem):
@@ -111,10 +101,9 @@ class TableItem(QGraphicsPixmapItem):
         self._scale = 0.0
         self._wanted = 1.0
         self._layer = layer
-        self._opacity = 1.0
         self._dimmed = False
         self._stirred = True
-        self._lies: tuple[object, ...] = ()
+        self._lie: Lie | None = None
         self._marks: dict[Mark, QGraphicsPathItem] = {}
         self._theme: Theme | None = None
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -148,6 +137,7 @@ class TableItem(QGraphicsPixmapItem):
         """Give the item another edge, as for the same piece on a board of another size."""
         if outline is self.outline or outline == self.outline:
             return
+        self._stirred = True
         self.outline = outline
         if self._art is None:
             self._stand_in()
@@ -226,73 +216,66 @@ class TableItem(QGraphicsPixmapItem):
         """The z value at rest."""
         return self._layer
 
-    def lie_down(
-        self,
-        x: float,
-        y: float,
-        rotation: float,
-        layer: float | None,
-        art: Art | None,
-        visible: bool,
-        opacity: float,
-    ) -> None:
-        """Lie like this at rest; nothing is done when it does so and was not stirred since.
-
-        Without a `layer` or `art` it keeps what it has.
-        """
-        lies = (x, y, rotation, layer, art, visible, opacity)
-        if lies == self._lies and not self._stirred and not (visible and self.stale):
+    def lie_down(self, lie: Lie) -> None:
+        """Lie like this now and whenever the item comes to rest; nothing is done when it does so already."""
+        if lie == self._lie and not self._stirred and not (lie.visible and self.stale):
             return
-        if layer is not None:
-            self.set_layer(layer)
-        if art is not None:
-            self.set_art(art)
-        self.set_opacity(opacity)
-        super().setPos(x, y)
-        super().setRotation(rotation)
-        if visible:
-            self.draw()
-        super().setVisible(visible)
-        self._lies = lies
-
-    def set_layer(self, layer: float) -> None:
-        """Put the item on a layer, now and whenever it comes to rest."""
-        self._stirred = self._stirred or layer != self._layer
-        self._layer = layer
-        self._settle_z()
-
-    def set_opacity(self, opacity: float) -> None:
-        """Set how solid the item is at rest; dimming comes on top."""
-        self._stirred = self._stirred or opacity != self._opacity
-        self._opacity = opacity
-        plain = self._theme is not None and self._theme.name == "contrast"
-        super().setOpacity(opacity * (DIMMED if self._dimmed and not plain else 1.0))
-
-    def set_dimmed(self, dimmed: bool) -> None:
-        """Turn the item pale, or not."""
-        if dimmed != self._dimmed:
-            self._dimmed = dimmed
-            self.set_opacity(self._opacity)
+        self._lie = lie
+        self._stirred = True
+        self.rest()
 
     @property
-    def dimmed(self) -> bool:
-        return self._dimmed
+    def stirred(self) -> bool:
+        """Whether an animation or a hand has touched it since it came to rest."""
+        return self._stirred
 
     def rest(self) -> None:
-        """Undo what an animation or a hand did to size, face, z and opacity; not the position."""
+        """Lie down again as it was laid, whatever an animation or a hand did to it since."""
         if not self._stirred:
             return
         super().setScale(1.0)
         if not self.transform().isIdentity():
             super().setTransform(QTransform())
-        self.set_opacity(self._opacity)
+        lie = self._lie
+        if lie is not None:
+            self._lie_as(lie)
+        self._settle_opacity()
         self._settle_z()
         self._stirred = False
+
+    def _lie_as(self, lie: Lie) -> None:
+        if lie.outline is not None:
+            self.set_outline(lie.outline)
+        if lie.layer is not None:
+            self._layer = lie.layer
+        if lie.art is not None:
+            self.set_art(lie.art)
+        super().setPos(lie.x, lie.y)
+        super().setRotation(lie.rotation)
+        if lie.visible:
+            self.draw()
+        super().setVisible(lie.visible)
+
+    def set_layer(self, layer: float) -> None:
+        """Put the item on a layer until it comes to rest."""
+        self._stirred = self._stirred or layer != self._layer
+        self._layer = layer
+        self._settle_z()
+
+    def set_dimmed(self, dimmed: bool) -> None:
+        """Turn the item pale, or not."""
+        if dimmed != self._dimmed:
+            self._dimmed = dimmed
+            self._settle_opacity()
+
+    @property
+    def dimmed(self) -> bool:
+        return self._dimmed
 
     def set_theme(self, theme: Theme) -> None:
         """Draw marks in a theme's colours, also those that are on."""
         self._theme = theme
-        self.set_opacity(self._opacity)
+        self._settle_opacity()
         self._redraw_marks()
 
     def marks(self) -> frozenset[Mark]:
@@ -316,6 +299,10 @@ class TableItem(QGraphicsPixmapItem):
         for mark in tuple(self._marks):
             self.set_mark(mark, False)
             self.set_mark(mark, True)
+
+    def _settle_opacity(self) -> None:
+        plain = self._theme is not None and self._theme.name == "contrast"
+        super().setOpacity(DIMMED if self._dimmed and not plain else 1.0)
 
     def _settle_z(self) -> None:
         if Mark.LAST in self._marks:
@@ -368,13 +355,14 @@ class TableItem(QGraphicsPixmapItem):
 
 
 class PieceItem(TableItem):
-    """A piece that moves: hidden by `TableScene.sync` unless the scene's `place` puts it somewhere."""
+    """A piece that moves: not to be seen before the scene's `place` has laid it somewhere."""
 
     def __init__(
         self, handle: str, outline: QPainterPath, art: Art | None = None, layer: float = layers.PIECE
     ) -> None:
         super().__init__(handle, outline, art, layer)
         self.liftable = True
+        self.setVisible(False)
 
 
 class SlotItem(TableItem):
@@ -400,22 +388,29 @@ class CounterItem(TableItem):
         super().__init__(handle, outline, face(value), layer)
         self._face = face
         self._value = value
+        self._told: int | None = None
 
     @property
     def value(self) -> int:
         """The number shown."""
         return self._value
 
-    def set_face(self, face: Callable[[int], Art]) -> None:
-        """Show the number on another ground from now on."""
+    def tell(self, face: Callable[[int], Art], value: int) -> None:
+        """Show a number at rest, and the ground it stands on from now on."""
         self._face = face
-        self.set_art(face(self._value))
+        self._value = self._told = value
+        self.set_art(face(value))
 
     def set_value(self, value: int) -> None:
-        """Show another number."""
+        """Show another number until it comes to rest."""
         if value != self._value:
             self._value = value
             self.set_art(self._face(value))
+
+    def _lie_as(self, lie: Lie) -> None:
+        if self._told is not None:
+            self.set_value(self._told)
+        super()._lie_as(lie)
 
 
 class GripItem(QGraphicsPathItem):
@@ -446,81 +441,6 @@ class GripItem(QGraphicsPathItem):
         self.setPen(sign)
         self._back.setPen(QPen(theme.colour("ink"), 1.5))
         self._back.setBrush(QBrush(theme.colour("raised")))
-
-
-def mark_item(mark: Mark, item: TableItem, theme: Theme) -> QGraphicsPathItem:
-    """Return the line of a mark, as a child of `item`; a halo under it keeps it visible on any art."""
-    if mark is Mark.POINTED:
-        return _rings(item, ((3.0, 13.0, _clear(GOLD, 0.4)), (2.0, 7.0, GOLD_EDGE), (2.0, 4.0, GOLD)))
-    if mark is Mark.REFUSED:
-        return _rings(item, ((-1.0, 8.0, _clear(PALE, 0.9)), (-1.0, 4.0, RED)))
-    if mark is Mark.LEGAL and item.telling:
-        return QGraphicsPathItem(item)
-    if mark is Mark.LEGAL and item.framed:
-        by = -3.0 if item.art is None else 1.0
-        glow = by - 4.0, 5.0, _clear(FRAME, 0.3)
-        return _rings(item, (glow, (by, 6.0, _clear(FRAME_EDGE, 0.85)), (by, 3.0, FRAME)))
-    shift, width, name, dashes = {
-        Mark.LAST: (-1.0, 3.0, "last_move", (0.01, 1.9)),
-        Mark.LEGAL: (-4.0, 2.5, "target", (3.0, 2.0)),
-        Mark.HOVER: (0.0, 2.0, "ink", ()),
-        Mark.SELECTED: (0.0, 3.0, "selected", ()),
-        Mark.FOCUS: (4.0, 3.0, "focus", ()),
-    }[mark]
-    bare = mark is Mark.LEGAL and item.art is None
-    if bare:
-        # Dashes on many places in a row make a net; a light ground is calmer, and the line tells alone.
-        shift, width, dashes = shift - 1.0, 2.0, ()
-    path, colour = grown(item.outline, shift), theme.colour(name)
-    halo = QGraphicsPathItem(path, item)
-    halo.setPen(QPen(theme.colour("raised", 0.8), width + 2.5))
-    line = QGraphicsPathItem(path, halo)
-    pen = QPen(colour, width)
-    if dashes:
-        pen.setDashPattern(list(dashes))
-        dotted = dashes[0] < 0.1
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap if dotted else Qt.PenCapStyle.FlatCap)
-    if bare:
-        line.setBrush(QBrush(LIGHT))
-    line.setPen(pen)
-    if mark is Mark.FOCUS:
-        second = QGraphicsPathItem(grown(item.outline, shift + 5.0), halo)
-        second.setPen(QPen(colour, 1.5))
-    return _kept(halo)
-
-
-def _rings(item: TableItem, lines: tuple[tuple[float, float, QColor], ...]) -> QGraphicsPathItem:
-    """Return lines around an item over one another: how far outside its edge, width and colour of each."""
-    rings = [QGraphicsPathItem(grown(item.outline, shift)) for shift, _, _ in lines]
-    for ring, (_, width, colour) in zip(rings, lines, strict=True):
-        ring.setPen(QPen(colour, width))
-        ring.setParentItem(item if ring is rings[0] else rings[0])
-    return _kept(rings[0])
-
-
-def _kept(mark: QGraphicsPathItem) -> QGraphicsPathItem:
-    """Return a mark whose parts are drawn from pictures of them, and never touched."""
-    for part in (mark, *mark.childItems()):
-        part.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        # Dashes and smooth edges cost more than the pieces: a drag passes many marks.
-        part.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-    return mark
-
-
-def _clear(colour: QColor, alpha: float) -> QColor:
-    found = QColor(colour)
-    found.setAlphaF(alpha)
-    return found
-
-
-def grown(outline: QPainterPath, by: float) -> QPainterPath:
-    """Return an outline moved outwards by about `by` units, seen from its centre."""
-    rect = outline.boundingRect()
-    wide = (rect.width() + 2 * by) / rect.width() if rect.width() > -2 * by and rect.width() else 1.0
-    high = (rect.height() + 2 * by) / rect.height() if rect.height() > -2 * by and rect.height() else 1.0
-    centre = rect.center()
-    change = QTransform().translate(centre.x(), centre.y()).scale(wide, high)
-    return change.translate(-centre.x(), -centre.y()).map(outline)
 
 
 def _grip_path(command: str, radius: float) -> QPainterPath:

@@ -3,8 +3,9 @@
 A game's scene subclasses `TableScene` and writes:
 
 * `build()`: make every item once with `add(...)`; set `setSceneRect(...)`.
-* `place(view)`: say where everything belongs with `put(...)` and the items' own setters; called again
-  and again, it must not depend on what was there. A `PieceItem` that `place` does not put is hidden.
+* `place(view)`: say where everything belongs with `lay(...)`, part by part (see `laid`); called again and
+  again, it must not depend on what was there.
+* `outlook()`: what all of `place` goes by beside the view, as the arrangement.
 * `animate(event)`: the stages an event is shown by (see `animator`); may be empty.
 * `begin_story()`: called before them, with the view before the step in `state`.
 * `held_for(view, prompt)`: the piece in the player's hand, if this game has one while `prompt` asks.
@@ -39,15 +40,16 @@ from desktop_app.ui.table.drawing import Drawing
 from desktop_app.ui.table.focus import Focus
 from desktop_app.ui.table.hand import Hand, Held
 from desktop_app.ui.table.hover import Hover
-from desktop_app.ui.table.items import Art, Mark, PieceItem, TableItem
+from desktop_app.ui.table.items import Art, PieceItem, TableItem
+from desktop_app.ui.table.laid import LaidScene
+from desktop_app.ui.table.marks import Mark
 from desktop_app.ui.table.narrowing import Narrowing
 from desktop_app.ui.table.palette import Theme, themes
 from desktop_app.ui.table.pixmaps import icon_html
 from desktop_app.ui.table.ports import PlayedStep, PlayedTable, ShownTable, Texts, WaitingTable
-from desktop_app.ui.table.touched import TouchedScene
 
 
-class TableScene(TouchedScene):
+class TableScene(LaidScene):
     """A table; see the module for what a game adds to it."""
 
     action_chosen = Signal(object)
@@ -70,9 +72,8 @@ class TableScene(TouchedScene):
     """Nothing moves any more, and the scene shows the controller's view."""
 
     def __init__(self, texts: Texts, theme: Theme | None = None, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(theme or themes()["light"], parent)
         self.texts = texts
-        self.theme = theme or themes()["light"]
         self.choice = Narrowing()
         """What is asked, narrowed by what was picked."""
         self.state: Any = None
@@ -83,9 +84,6 @@ class TableScene(TouchedScene):
         self._submit: Callable[[Action], object] | None = None
         self._game = ""
         self._targets: frozenset[str] = frozenset()
-        self._things: dict[str, TableItem] = {}
-        self._placed: set[str] = set()
-        self._marked: dict[Mark, set[str]] = {mark: set() for mark in Mark}
         self._owes_idle = False
         self.drawing = Drawing(self)
         self.animator = Animator(self)
@@ -103,7 +101,7 @@ class TableScene(TouchedScene):
         raise NotImplementedError(f"{type(self).__name__} builds no items")
 
     def place(self, view: Any) -> None:
-        """Say where everything belongs in `view`, with `put`."""
+        """Say where everything belongs in `view`, with `lay`."""
         raise NotImplementedError(f"{type(self).__name__} places no items")
 
     def animate(self, event: Event) -> Sequence[Sequence[Move]]:
@@ -136,10 +134,6 @@ class TableScene(TouchedScene):
         """Return how the held piece looks where it would lie, or None when it looks as it does now."""
         return None
 
-    def shown_by(self, handle: str) -> str:
-        """Return the handle of the item that wears the marks of `handle`."""
-        return handle
-
     def new_by(self, touched: Sequence[str]) -> list[str]:
         """Return what to mark of all the last turn touched: its pieces; boards and counters stay plain."""
         return [handle for handle in touched if isinstance(self.item(handle), PieceItem)]
@@ -162,52 +156,6 @@ class TableScene(TouchedScene):
 
     # Items -------------------------------------------------------------------------------------
 
-    def add(self, item: TableItem, x: float = 0.0, y: float = 0.0) -> TableItem:
-        """Take an item in, under its handle, with its centre at (x, y)."""
-        if item.handle in self._things:
-            raise ValueError(f"two items have the handle {item.handle!r}")
-        self._things[item.handle] = item
-        item.set_theme(self.theme)
-        item.want(self.drawing.scale)
-        item.setPos(x, y)
-        self.addItem(item)
-        if isinstance(item, PieceItem):
-            item.setVisible(False)
-        return item
-
-    def item(self, handle: str) -> TableItem | None:
-        """Return the item of a handle, or None."""
-        return self._things.get(handle)
-
-    def table_items(self) -> Iterable[TableItem]:
-        """Return all items with handles, in the order they were added."""
-        return self._things.values()
-
-    def discard(self, handle: str) -> None:
-        """Remove an item for good; never from inside its own event."""
-        self.animator.finish()
-        item = self._things.pop(handle)
-        self.drawing.drop(item)
-        for handles in self._marked.values():
-            handles.discard(handle)
-        self.removeItem(item)
-
-    def put(
-        self,
-        handle: str,
-        x: float,
-        y: float,
-        *,
-        rotation: float = 0.0,
-        layer: float | None = None,
-        art: Art | None = None,
-        visible: bool = True,
-        opacity: float = 1.0,
-    ) -> None:
-        """Say where an item belongs; for `place`, and for what depends on the held piece."""
-        self._placed.add(handle)
-        self._things[handle].lie_down(x, y, rotation, layer, art, visible, opacity)
-
     def touch_at(self, point: QPointF, without: TableItem | None = None) -> str:
         """Return the handle meant by touching a point: what can be chosen there, else the uppermost."""
         uppermost = ""
@@ -228,13 +176,8 @@ class TableScene(TouchedScene):
         self.hand.forget()
         self.choice.ask(None)
         self._owes_idle = False
-        self.drawing.forget()
-        for handles in self._marked.values():
-            handles.clear()
         self._targets = frozenset()
-        for item in self._things.values():
-            self.removeItem(item)
-        self._things.clear()
+        self.remove_items()
 
     # The match ---------------------------------------------------------------------------------
 
@@ -302,12 +245,9 @@ class TableScene(TouchedScene):
         owed = self.animator.running
         self.animator.skip()
         self.state = view
-        self._placed.clear()
+        self.look_out()
         self.place(view)
-        for handle, item in self._things.items():
-            item.rest()
-            if handle not in self._placed and isinstance(item, PieceItem) and item.isVisible():
-                item.setVisible(False)
+        self.lie_still()
         self.hand.show()
         if owed:
             self.animator.start(())
@@ -325,6 +265,7 @@ class TableScene(TouchedScene):
         self.set_targets()
         self.light(())
         self.hover.sleep()
+        self.forget_places()
         self.sync(view)
         self._mark_last()
 
@@ -527,21 +468,7 @@ class TableScene(TouchedScene):
         """Show the next face of the held piece; returns whether it has another."""
         return self.hand.flip()
 
-    # Marks -------------------------------------------------------------------------------------
-
-    def light(self, handles: Iterable[str]) -> None:
-        """Point at pieces from outside, as a hint or the log does; an empty list ends it."""
-        self.mark(Mark.POINTED, handles)
-
-    def mark(self, mark: Mark, handles: Iterable[str]) -> None:
-        """Put a mark on these items and on no others."""
-        wanted = {shown for handle in handles if (shown := self.shown_by(handle)) in self._things}
-        present = self._marked[mark]
-        for handle in present - wanted:
-            self._things[handle].set_mark(mark, False)
-        for handle in wanted - present:
-            self._things[handle].set_mark(mark, True)
-        self._marked[mark] = wanted
+    # What can be touched -----------------------------------------------------------------------
 
     def set_targets(self) -> None:
         """Work out what can be activated, outline it, and dim the rest while a piece is held."""
@@ -584,10 +511,6 @@ class TableScene(TouchedScene):
         """Set the animation speed ("off", "fast", "normal", "slow") and whether things may fly."""
         self.animator.speed = speed
         self.animator.reduced = reduced
-
-    def dump(self) -> list[tuple[str, float, float, float, float, bool]]:
-        """Return (handle, x, y, rotation, z at rest, visible) of every item, sorted by handle."""
-        return sorted((handle, *item.lie()) for handle, item in self._things.items())
 
     def view_widget(self) -> QGraphicsView | None:
         """Return the view that shows the table, or None."""

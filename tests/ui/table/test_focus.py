@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from desktop_app.ui.table.focus import HOLD_MS, REPEAT_MS
-from desktop_app.ui.table.items import Mark
+from desktop_app.ui.table.marks import Mark
 from tests.ui.table.toy import Put, Take, Toy, Walk, spot
 
 

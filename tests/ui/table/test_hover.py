@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF
 from desktop_app.engine.types import Remark
 from desktop_app.ui.table import hover, layers
 from desktop_app.ui.table.hover import TIP_MS
-from desktop_app.ui.table.items import Mark
+from desktop_app.ui.table.marks import Mark
 from tests.ui.table.toy import Toy, spot
 
 

@@ -10,7 +10,7 @@ from desktop_app.controllers.match_controller import MatchController
 from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.types import Decision
-from desktop_app.ui.table.items import Mark
+from desktop_app.ui.table.marks import Mark
 from desktop_app.ui.table.ports import PlayedTable, ShownTable, Texts, WaitingTable
 from tests.ui.table.toy import Put, Take, Toy, ToyState, Walk, spot
 

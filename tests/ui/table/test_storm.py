@@ -8,7 +8,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.ui.table import layers
-from desktop_app.ui.table.items import Mark, TableItem
+from desktop_app.ui.table.items import TableItem
+from desktop_app.ui.table.marks import Mark
 from tests.ui.table.test_drag import turn_wheel
 from tests.ui.table.toy import Toy
 

@@ -269,11 +269,10 @@ class ToyScene(TableScene):
     def place(self, view: ToyState) -> None:
         for n, (cell, turn, face) in enumerate(view.tiles):
             art = (self.up, self.down)[face][n]
-            x, y = spot(cell, n)
-            self.put(f"tile:{n}", x, y, rotation=90.0 * turn, art=art, visible=cell != -3)
-        x, y = spot(view.pawns[0])
-        self.put("pawn:0", x, y, layer=300.0)
-        self.coins.set_value(view.coins)
+            self.lay(f"tile:{n}", spot(cell, n), art=art, rotation=90.0 * turn, visible=cell != -3)
+        self.lay("pawn:0", spot(view.pawns[0]), layer=300.0)
+        self.coins.tell(self._number, view.coins)
+        self.lay("coins", (560, 60))
 
     def animate(self, event: Event) -> Sequence[Sequence[Move]]:
         if isinstance(event, Moved):

@@ -11,7 +11,7 @@ from desktop_app.engine.types import Action, Setup
 from desktop_app.games.pirates.actions import Decline, EndTurn, Fire, HireMercenary, LayBoard, PlaceShip
 from desktop_app.games.pirates.cannon import target
 from desktop_app.play.seats import HUMAN, OPPONENT, Seat
-from desktop_app.ui.table.items import Mark
+from desktop_app.ui.table.marks import Mark
 from tests.ui.window.hands import TURNS, Hands, people
 from tests.ui.window.pirates_moves import turn_of
 

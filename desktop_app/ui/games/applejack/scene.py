@@ -5,9 +5,9 @@ turn is told in `story`, and where the places are in `layout`.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainterPath
 
 from desktop_app.engine.hexgrid import HexGrid
 from desktop_app.engine.prompt import Prompt
@@ -25,7 +25,7 @@ from desktop_app.ui.games.applejack.story import Story
 from desktop_app.ui.table import layers
 from desktop_app.ui.table.animator import Move
 from desktop_app.ui.table.hand import Held
-from desktop_app.ui.table.items import Art, CounterItem, PieceItem, SlotItem, TableItem, box, disc
+from desktop_app.ui.table.items import CounterItem, PieceItem, SlotItem, TableItem, box, disc
 from desktop_app.ui.table.palette import Theme
 from desktop_app.ui.table.ports import Texts
 from desktop_app.ui.table.scene import TableScene
@@ -33,6 +33,17 @@ from desktop_app.ui.table.scene import TableScene
 TREE, PASTURE = "face:tree", "face:pasture"
 PAYING_AHEAD = 7
 """How many spaces ahead of the die the harvests show what they would pay now."""
+
+
+class TileLies(NamedTuple):
+    """Where an open tile lies, and how."""
+
+    spot: Point
+    height: float
+    rotation: int = 0
+    pasture: bool = False
+    layer: float = layers.PIECE
+    dims: bool = True
 
 
 class ApplejackScene(TableScene):
@@ -126,7 +137,8 @@ class ApplejackScene(TableScene):
             self.add(PieceItem(f"tile:{tile}", hex_path(10)))
         self.add(PieceItem("die", disc(10), layer=layers.TOKEN)).dims = False
         self._slot("hand", layers.BOARD)
-        self._slot("goal", layers.BOARD)
+        if view.seats == 1:
+            self._slot("goal", layers.BOARD)
         for cell in range(len(self.grid)):
             self._slot(f"gain:{cell}", layers.SLOT + 3)
         self._slot(TREE, layers.COUNTER)
@@ -137,122 +149,147 @@ class ApplejackScene(TableScene):
         item.dims = False
         return self.add(item)
 
+    def outlook(self) -> tuple[object, ...]:
+        """Return what all of the table goes by: the arrangement, colours and names."""
+        names = self.controller.names if self.controller is not None else ()
+        return self.layout, self._colours(), names, self.theme
+
     def place(self, view: ApplejackState) -> None:
         """Say where everything belongs."""
         self._place_harvest_board(view)
+        self._place_paying(view)
         for seat in range(view.seats):
             self._place_orchard(view, seat)
+            self._place_plate(view, seat)
         self._place_valleys(view)
         self._place_stocks(view)
+        self._place_tiles(view)
         self._place_varieties(view)
-        self._place_goal(view)
+        if view.seats == 1:
+            self._place_goal(view)
         self._place_hand(view)
 
     def _place_harvest_board(self, view: ApplejackState) -> None:
         at = self.layout.harvest
         board = self.catalogue.board(view.seats)
         stone, wide = self.layout.space_size(board.spaces), self.layout.icon_size(board.spaces)
-        self._lay(
-            "harvest",
-            (at.x, at.y),
-            disc(2 * at.size),
-            board_faces.HarvestFace(self.layout, board, view.icons, self._colours()),
-        )
-        for space in range(1, board.spaces + 1):
-            self._lay(f"space:{space}", self.space_at(space), disc(stone))
         die = max(stone * 1.3, at.size * 0.125)
-        self._lay("die", self.space_at(view.space), box(die, die, die * 0.22), faces.DieFace(view.die, die))
-        paying = self._paying(view)
+        self.lay("die", self.space_at(view.space), box(die, die, die * 0.22), faces.DieFace(view.die, die))
+        if not self.differs("harvest", view.icons):
+            return
+        face = board_faces.HarvestFace(self.layout, board, view.icons, self._colours())
+        self.lay("harvest", (at.x, at.y), disc(2 * at.size), face)
         for space in range(1, board.spaces + 1):
-            if not view.icons[space]:
-                continue
-            middle = self.space_at(space + 0.5)
-            self._lay(f"icon:{space}", middle, disc(wide * (1 + 0.5 * (len(view.icons[space]) - 1))))
-            face = signs.PaysFace(paying.get(space, 0), wide * 0.72)
-            self._lay(
-                f"pays:{space}",
-                (middle[0], middle[1] + wide * 0.62),
-                disc(wide * 0.7),
-                face,
-                visible=space in paying,
-            )
+            self.lay(f"space:{space}", self.space_at(space), disc(stone))
+            if view.icons[space]:
+                size = wide * (1 + 0.5 * (len(view.icons[space]) - 1))
+                self.lay(f"icon:{space}", self.space_at(space + 0.5), disc(size))
+
+    def _place_paying(self, view: ApplejackState) -> None:
+        """Show at the icons ahead what they would pay now."""
+        spaces = self.catalogue.board(view.seats).spaces
+        paying, wide = self._paying(view), self.layout.icon_size(spaces)
+        for space in range(1, spaces + 1):
+            if view.icons[space] and self.differs(f"pays:{space}", paying.get(space)):
+                x, y = self.space_at(space + 0.5)
+                face = signs.PaysFace(paying.get(space, 0), wide * 0.72)
+                spot = x, y + wide * 0.62
+                self.lay(f"pays:{space}", spot, disc(wide * 0.7), face, visible=space in paying)
 
     def _place_orchard(self, view: ApplejackState, seat: int) -> None:
+        """Put a seat's board with its cells, and its cottage."""
         at = self.orchard_place(seat)
-        side = at.size
-        sheet = self.catalogue.sides[view.sides[seat]]
+        if not self.differs(f"orchard:{seat}", at, view.sides[seat]):
+            return
         look = self._colours()[seat]
-        self._lay(
-            f"orchard:{seat}",
-            (at.x, at.y),
-            board_faces.orchard_outline(side),
-            board_faces.OrchardFace(sheet, side, look),
-        )
-        cells = len(self.grid)
-        for cell in range(cells):
-            middle = self.cell_at(seat, cell)
-            self._lay(f"cell:{seat}:{cell}", middle, hex_path(2 * side))
-            lies = view.orchard[seat * cells + cell]
-            if lies:
-                tile = abs(lies)
-                self._lay_tile(tile, middle, 2 * side, view.rotation[seat * cells + cell], lies < 0)
-                self._thing(f"tile:{tile}").dims = False
-        self._place_plate(view, seat)
+        face = board_faces.OrchardFace(self.catalogue.sides[view.sides[seat]], at.size, look)
+        self.lay(f"orchard:{seat}", (at.x, at.y), board_faces.orchard_outline(at.size), face)
+        edge = hex_path(2 * at.size)
+        for cell in range(len(self.grid)):
+            self.lay(f"cell:{seat}:{cell}", self.cell_at(seat, cell), edge)
+        if view.reserve:
+            plot = self.layout.cottage(at)
+            cottage = faces.CottageFace(plot.size, look)
+            self.lay(f"cottage:{seat}", (plot.x, plot.y), hex_path(plot.size), cottage)
 
     def _place_plate(self, view: ApplejackState, seat: int) -> None:
         at = self.orchard_place(seat)
-        large = at is self.layout.orchard
-        size = 1.0 if large else 0.74
         active = self.prompt_seat(view) == seat
-        plate = signs.PlateFace(self._colours()[seat], self._name(seat), active, size)
-        item = self.item(f"honey:{seat}")
-        if not isinstance(item, CounterItem):
-            raise TypeError(f"honey:{seat} is not a counter")
-        item.set_face(plate.with_honey)
-        item.set_value(view.honey[seat])
+        if not self.differs(f"honey:{seat}", at, active, view.honey[seat]):
+            return
+        large = at is self.layout.orchard
+        plate = signs.PlateFace(self._colours()[seat], self._name(seat), active, 1.0 if large else 0.74)
         reach = HALF_HEIGHT * at.size
         where = (
             (at.x, at.y - reach + plate.height * 0.2) if large else (at.x, at.y + reach + plate.height * 0.5)
         )
-        self._lay(f"honey:{seat}", where, box(plate.width, plate.height, plate.height / 2))
+        self.counter(f"honey:{seat}").tell(plate.with_honey, view.honey[seat])
+        self.lay(f"honey:{seat}", where, box(plate.width, plate.height, plate.height / 2))
 
     def _place_valleys(self, view: ApplejackState) -> None:
         choosing = bool(view.frames) and view.frames[-1].kind != PLACE
         opened = view.open_valleys() if choosing else ()
+        for valley in range(len(view.valleys)):
+            if self.differs(f"valley:{valley}", valley in opened):
+                outline = board_faces.valley_outline(self.layout, valley)
+                lit = board_faces.ValleyFace(self.layout, valley) if valley in opened else board_faces.nothing
+                self.lay(f"valley:{valley}", self.layout.valley(valley), outline, lit)
+
+    def _place_stocks(self, view: ApplejackState) -> None:
+        if self.differs("supply", len(view.supply)):
+            at = self.layout.supply
+            face = faces.SupplyFace(len(view.supply), at.size)
+            self.lay("supply", (at.x, at.y), hex_path(at.size), face)
+
+    def _place_tiles(self, view: ApplejackState) -> None:
+        """Put the tiles that lie open; the others wait in the supply."""
+        lying = self._lying(view)
+        for tile in range(1, self.catalogue.tile_count + 1):
+            handle, lies = f"tile:{tile}", lying.get(tile)
+            if not self.differs(handle, lies):
+                continue
+            if lies is None:
+                self.lay(
+                    handle, (self.layout.supply.x, self.layout.supply.y), layer=layers.PIECE, visible=False
+                )
+                continue
+            self.thing(handle).dims = lies.dims
+            face = faces.TileFace(tile, lies.height, lies.rotation, lies.pasture)
+            self.lay(handle, lies.spot, hex_path(lies.height), face, layer=lies.layer)
+
+    def _lying(self, view: ApplejackState) -> dict[int, TileLies]:
+        """Return where the tiles are that lie open."""
+        found: dict[int, TileLies] = {}
+        cells = len(self.grid)
+        for place, lies in enumerate(view.orchard):
+            if lies:
+                seat, cell = divmod(place, cells)
+                height = 2 * self.orchard_place(seat).size
+                spot = self.cell_at(seat, cell)
+                found[abs(lies)] = TileLies(spot, height, view.rotation[place], lies < 0, dims=False)
         for valley, tiles in enumerate(view.valleys):
-            outline = board_faces.valley_outline(self.layout, valley)
-            light = board_faces.ValleyFace(self.layout, valley) if valley in opened else board_faces.nothing
-            self._lay(f"valley:{valley}", self.layout.valley(valley), outline, light)
             height = self.layout.heap_tile(len(tiles))
             spots = self.layout.heap(valley, len(tiles))
             for order, (tile, spot) in enumerate(zip(tiles, spots, strict=True)):
-                self._lay_tile(tile, spot, height, 0, layer=layers.PIECE + order)
-
-    def _place_stocks(self, view: ApplejackState) -> None:
-        at = self.layout.supply
-        self._lay(
-            "supply",
-            (at.x, at.y),
-            hex_path(at.size),
-            faces.SupplyFace(len(view.supply), at.size),
-        )
-        if not view.reserve:
-            return
-        for seat in range(view.seats):
-            plot = self.layout.cottage(self.orchard_place(seat))
-            spot, height = (plot.x, plot.y), plot.size
-            face = faces.CottageFace(height, self._colours()[seat])
-            self._lay(f"cottage:{seat}", spot, hex_path(height), face)
-            if view.cottage[seat]:
-                self._lay_tile(view.cottage[seat], spot, height * 0.96, 0)
+                found[tile] = TileLies(spot, height, layer=layers.PIECE + order)
+        for seat, tile in enumerate(view.cottage):
+            if tile:
+                plot = self.layout.cottage(self.orchard_place(seat))
+                found[tile] = TileLies((plot.x, plot.y), plot.size * 0.96)
+        if view.hand:
+            hand = self.layout.hand
+            found[view.hand] = TileLies((hand.x, hand.y), hand.size, layer=layers.HELD)
+        return found
 
     def _place_varieties(self, view: ApplejackState) -> None:
         """List the areas of the large orchard, variety by variety."""
         at, seat = self.layout.varieties, self.large_seat()
         for variety in range(len(self.catalogue.varieties)):
-            face = signs.VarietyFace(variety, areas(view, seat, variety), at.size)
-            spot = (at.x, at.y + variety * at.size * 1.06)
-            self._lay(f"variety:{variety}", spot, box(face.width, face.height, face.height / 2), face)
+            found = areas(view, seat, variety)
+            if self.differs(f"variety:{variety}", found):
+                face = signs.VarietyFace(variety, found, at.size)
+                spot = (at.x, at.y + variety * at.size * 1.06)
+                self.lay(f"variety:{variety}", spot, box(face.width, face.height, face.height / 2), face)
 
     def _place_goal(self, view: ApplejackState) -> None:
         """Show a solo player the goals (section 11) and the score if the game ended now."""
@@ -260,79 +297,48 @@ class ApplejackScene(TableScene):
         goals = tuple(score for _, score in self.catalogue.solo_goals)
         score = projected(view, 0) if view.frames else total(view, 0)
         face = signs.GoalFace(goals, score, at.size)
-        outline = box(face.width, face.height, face.height * 0.14)
-        self._lay("goal", (at.x, at.y), outline, face, visible=view.seats == 1)
+        self.lay("goal", (at.x, at.y), box(face.width, face.height, face.height * 0.14), face)
 
     def _place_hand(self, view: ApplejackState) -> None:
-        at = self.layout.hand
-        self._lay(
-            "hand",
-            (at.x, at.y),
-            hex_path(at.size),
-            signs.HandFace(at.size, self.theme.dark),
-            visible=bool(view.frames),
-        )
-        if view.hand:
-            self._lay_tile(view.hand, (at.x, at.y), at.size, 0, layer=layers.HELD)
+        if self.differs("hand", bool(view.frames)):
+            at = self.layout.hand
+            face = signs.HandFace(at.size, self.theme.dark)
+            self.lay("hand", (at.x, at.y), hex_path(at.size), face, visible=bool(view.frames))
         self._place_choices(view)
         self._place_gains(view)
 
     def _place_choices(self, view: ApplejackState) -> None:
         """Show what either side of the tile in hand costs or brings, while it may be chosen."""
         at, held = self.layout.hand, self.held
+        sides, up = (held.faces, held.face_handle) if view.hand and held is not None else ((), "")
+        if not self.differs("choices", view.hand, sides, up):
+            return
         price = self.catalogue.tiles[view.hand].hive if view.hand else 0
         honey = self.catalogue.pasture_honey
         for handle, part, shift, amount in ((TREE, "crown", -0.41, -price), (PASTURE, "sheep", 0.41, honey)):
-            possible = bool(view.hand) and held is not None and handle in held.faces
-            chosen = held is not None and held.face_handle == handle
-            face = signs.ChoiceFace(part, amount, chosen, at.size * 0.26)
+            face = signs.ChoiceFace(part, amount, handle == up, at.size * 0.26)
             spot = (at.x + shift * at.size, at.y + at.size * 0.76)
-            self._lay(handle, spot, box(face.width, face.height, face.height / 2), face, visible=possible)
+            edge = box(face.width, face.height, face.height / 2)
+            self.lay(handle, spot, edge, face, visible=handle in sides)
 
     def _place_gains(self, view: ApplejackState) -> None:
         """Show on each empty cell what its hives would pay for the tile in hand as it is turned."""
-        held, seat = self.held, self.prompt_seat(view)
-        planting = bool(view.hand) and held is not None and held.face_handle == TREE
-        size = self.orchard_place(seat).size * 0.62 if seat >= 0 else 1.0
-        for cell in range(len(self.grid)):
-            gain = 0
-            if planting and held is not None and not view.orchard[seat * len(self.grid) + cell]:
-                gain = income(view, seat, self.catalogue.tiles[view.hand], cell, held.turn)
-            spot = self.cell_at(max(seat, 0), cell)
-            self._lay(f"gain:{cell}", spot, disc(size), signs.GainFace(gain, size), visible=gain > 0)
-
-    def _lay_tile(
-        self,
-        tile: int,
-        spot: Point,
-        height: float,
-        rotation: int,
-        pasture: bool = False,
-        layer: float = layers.PIECE,
-    ) -> None:
-        face = faces.TileFace(tile, height, rotation, pasture)
-        self._thing(f"tile:{tile}").dims = True
-        self._lay(f"tile:{tile}", spot, hex_path(height), face, layer=layer)
-
-    def _lay(
-        self,
-        handle: str,
-        spot: Point,
-        outline: QPainterPath,
-        art: Art | None = None,
-        *,
-        layer: float | None = None,
-        visible: bool = True,
-    ) -> None:
-        item = self._thing(handle)
-        item.set_outline(outline)
-        self.put(handle, *spot, layer=layer, art=art, visible=visible)
-
-    def _thing(self, handle: str) -> TableItem:
-        item = self.item(handle)
-        if item is None:
-            raise KeyError(f"no item was built for {handle!r}")
-        return item
+        held, seat, cells = self.held, self.prompt_seat(view), len(self.grid)
+        gains = [0] * cells
+        if view.hand and held is not None and held.face_handle == TREE:
+            sheet = self.catalogue.tiles[view.hand]
+            for cell in range(cells):
+                if not view.orchard[seat * cells + cell]:
+                    gains[cell] = income(view, seat, sheet, cell, held.turn)
+        at = self.orchard_place(max(seat, 0))
+        for cell, gain in enumerate(gains):
+            if not self.differs(f"gain:{cell}", gain, at if gain else None):
+                continue
+            if gain:
+                face = signs.GainFace(gain, at.size * 0.62)
+                self.lay(f"gain:{cell}", self.cell_at(seat, cell), disc(face.size), face)
+            else:
+                self.lay(f"gain:{cell}", (0, 0), disc(1), board_faces.nothing, visible=False)
 
     def _paying(self, view: ApplejackState) -> dict[int, int]:
         """Return what the harvests of this lap would pay the large orchard now, by the space before each."""

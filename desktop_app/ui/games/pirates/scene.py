@@ -165,28 +165,6 @@ class PiratesScene(TableScene):
         """Add a piece that moves."""
         return self.add(PieceItem(handle, box(1, 1), layer=layer))
 
-    def lay(
-        self,
-        handle: str,
-        spot: Point,
-        outline: QPainterPath,
-        art: Art | None = None,
-        *,
-        layer: float | None = None,
-        visible: bool = True,
-    ) -> None:
-        """Say where an item belongs, with its edge and its face."""
-        item = self.thing(handle)
-        item.set_outline(outline)
-        self.put(handle, *spot, layer=layer, art=art, visible=visible)
-
-    def thing(self, handle: str) -> TableItem:
-        """Return an item that was built."""
-        item = self.item(handle)
-        if item is None:
-            raise KeyError(f"no item was built for {handle!r}")
-        return item
-
     def place(self, view: PiratesState) -> None:
         """Say where everything belongs."""
         self._place_frame(view)

@@ -110,9 +110,7 @@ class Stands:
             ("extra", view.extra_tiles[seat], stand.extra),
         ):
             figure = signs.CountFace(kind, at.size)
-            item = self.counter(f"{kind}:{seat}")
-            item.set_face(figure.with_count)
-            item.set_value(count)
+            scene.counter(f"{kind}:{seat}").tell(figure.with_count, count)
             scene.lay(f"{kind}:{seat}", at.at, box(figure.width, at.size, at.size * 0.4))
         counts = self.collected(view.collected[seat])
         mines = signs.CollectedFace(counts, stand.collected.size)
@@ -128,9 +126,7 @@ class Stands:
             ("reserve", view.reserves[seat], stand.reserve),
         ):
             heap = signs.PileFace(seat, scene.colour(seat), kind == "reserve", at.size)
-            item = self.counter(f"{kind}:{seat}")
-            item.set_face(heap.with_count)
-            item.set_value(len(tiles))
+            scene.counter(f"{kind}:{seat}").tell(heap.with_count, len(tiles))
             scene.lay(f"{kind}:{seat}", at.at, box(at.size, at.size))
         shield = stand.start_shield
         scene.lay(
@@ -230,9 +226,7 @@ class Stands:
         return sorted((*view.market, *hired))
 
     def _place_supply(self, kind: str, count: int, at: Place) -> None:
-        item = self.counter(f"supply:{kind}")
-        item.set_face(signs.SupplyFace(kind, at.size).with_count)
-        item.set_value(count)
+        self._scene.counter(f"supply:{kind}").tell(signs.SupplyFace(kind, at.size).with_count, count)
         self._scene.lay(f"supply:{kind}", at.at, supply_outline(at.size))
 
     # The piece in hand -------------------------------------------------------------------------
@@ -251,13 +245,6 @@ class Stands:
             item.set_art(faces.ShipFace(tile, scene.colour(seat_of(tile)), size, lifted=True))
 
     # Inside ------------------------------------------------------------------------------------
-
-    def counter(self, handle: str) -> CounterItem:
-        """Return a figure on the table."""
-        item = self._scene.thing(handle)
-        if not isinstance(item, CounterItem):
-            raise TypeError(f"{handle} is not a counter")
-        return item
 
     def _name(self, seat: int) -> str:
         names = self._scene.controller.names if self._scene.controller is not None else ()

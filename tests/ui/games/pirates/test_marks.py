@@ -14,7 +14,7 @@ from desktop_app.play.match import Match
 from desktop_app.play.seats import HUMAN, Seat
 from desktop_app.ui.games.pirates.cards import CardFace
 from desktop_app.ui.games.registry import find_look
-from desktop_app.ui.table.items import Mark
+from desktop_app.ui.table.marks import Mark
 from desktop_app.ui.table.palette import themes
 from desktop_app.ui.table.scene import TableScene
 
