@@ -19,10 +19,12 @@ from desktop_app.games.electrify.catalogue import (
     PARTNER,
     SOLO_BONUS,
     Card,
+    Catalogue,
     Demand,
     Scenario,
     Start,
 )
+from desktop_app.games.electrify.terms import BOTH, NO_PACK
 
 SEATS = 4
 TIERS = 3
@@ -109,9 +111,32 @@ def read_scenarios(
 ) -> tuple[Scenario, ...]:
     """Return the solo scenarios; what one leaves out is as in the usual game."""
     entries = node.items()
-    if not 1 <= len(entries) <= MOST_SCENARIOS:
-        raise node.fail(f"{len(entries)} scenarios; there must be 1 to {MOST_SCENARIOS}")
+    if not 2 <= len(entries) <= MOST_SCENARIOS:
+        raise node.fail(f"{len(entries)} scenarios; there must be 2 to {MOST_SCENARIOS} to choose from")
     return tuple(_scenario(entry, kinds, departments, supply, usual) for entry in entries)
+
+
+def expect_options(node: Node, catalogue: Catalogue) -> None:
+    """Refuse options of game.yaml that the rules do not know or that miss a pack or scenario of the box."""
+    wanted: dict[str, tuple[int | str, ...]] = {
+        "tech_packs": (NO_PACK, *catalogue.packs, BOTH),
+        "scenario": tuple(scenario.id for scenario in catalogue.scenarios),
+        "priority_per": ("player", "card"),
+        "marker_points": (0, 1),
+        "icon_order": ("free", "printed"),
+    }
+    for entry in node.items():
+        values = wanted.pop(entry["id"].one_of({name: name for name in wanted}))
+        if tuple(value.value for value in entry["values"].items()) != values:
+            raise entry["values"].fail(
+                f"the values of {entry['id'].text()} must be {', '.join(map(str, values))}: "
+                "all that components.yaml lists, in its order"
+            )
+        if entry["id"].value == "scenario":
+            entry["default"].one_of({str(values[0]): 0})
+            entry["only_seats"].integer(1, 1)
+    if wanted:
+        raise node.fail(f"missing option {', '.join(wanted)}")
 
 
 def _scenario(

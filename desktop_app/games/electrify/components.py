@@ -19,6 +19,7 @@ from desktop_app.games.electrify.beginnings import (
     TIERS,
     Supply,
     Usual,
+    expect_options,
     read_open_demands,
     read_scenarios,
     read_start,
@@ -62,12 +63,14 @@ _RESERVED = (HERE_NAME, NO_PACK, BOTH)
 
 def load_catalogue() -> Catalogue:
     """Return the components in the resources folder, read once: rules, table and cover all need them."""
-    return _catalogue_in(game_dir("electrify") / "components.yaml")
+    return _catalogue_in(game_dir("electrify"))
 
 
 @cache
-def _catalogue_in(file: Path) -> Catalogue:
-    return read_catalogue(read_yaml(file))
+def _catalogue_in(folder: Path) -> Catalogue:
+    catalogue = read_catalogue(read_yaml(folder / "components.yaml"))
+    expect_options(read_yaml(folder / "game.yaml")["options"], catalogue)
+    return catalogue
 
 
 def read_catalogue(node: Node) -> Catalogue:

@@ -112,7 +112,9 @@ def _expect_place(node: Node, verb: Verb, place: Place) -> None:
 
 def _amount(node: Node, verb: Verb) -> int:
     if verb in (Verb.PLAN, Verb.FLIP, Verb.ENVIRONMENT):
-        return node.integer(1, 1)
+        if type(node.value) is not int or node.value != 1:
+            raise node.fail(f'it is always "{node.name}: 1"; write two icons to have it twice')
+        return 1
     most = {Verb.POINTS: MOST_POINTS, Verb.INDUSTRY: MOST_COST}.get(verb, MOST_TIMES)
     return node.integer(1, most)
 
