@@ -62,7 +62,12 @@ def takeable(state: ElectrifyState, seat: int, limit: int) -> list[int]:
         return []
     cards = state.catalogue.cards
     faces = [face for face in state.catalogue.faces if cards[face].cost <= limit]
-    return faces + [card for card in dict.fromkeys(state.hands[seat]) if cards[card].cost <= limit]
+    return faces + [
+        # What is hidden in a view cannot be offered.
+        card
+        for card in dict.fromkeys(state.hands[seat])
+        if card > 0 and cards[card].cost <= limit
+    ]
 
 
 def take(state: ElectrifyState, seat: int, card: int, free: int, events: list[Event] | None) -> None:

@@ -2,7 +2,14 @@
 
 from desktop_app.engine.types import Frame
 from desktop_app.games.electrify.cards import stock, takeable
-from desktop_app.games.electrify.catalogue import COLUMNS, DEPARTMENTS, Column
+from desktop_app.games.electrify.catalogue import (
+    COLUMNS,
+    DEPARTMENTS,
+    FIRST_DEMAND,
+    INFRASTRUCTURE,
+    PRODUCTION,
+    Column,
+)
 from desktop_app.games.electrify.columns import planned_moves
 from desktop_app.games.electrify.effects import Icon, Multiplier, Verb
 from desktop_app.games.electrify.state import ICONS, ElectrifyState
@@ -42,7 +49,9 @@ def able(state: ElectrifyState, seat: int, icon: Icon, department: int, count: i
         case Verb.TRANSMIT:
             return any(state.plants[seat])
         case Verb.INVEST:
-            return bool(stock(state, 0) or stock(state, 1))
+            # What is discarded for the multiplier can be drawn again.
+            refilled = icon.multiplier is Multiplier.DISCARDED and state.hands[seat]
+            return bool(refilled or stock(state, PRODUCTION) or stock(state, INFRASTRUCTURE))
         case Verb.PLAN:
             return bool(planned_moves(state, seat, department))
         case Verb.CONVERT:
@@ -77,6 +86,11 @@ def usable(state: ElectrifyState, seat: int, source: int, department: int, mask:
     ]
 
 
-def left_after(state: ElectrifyState, mask: int, index: int) -> int:
-    """Return the icons still open once one is used: printed order gives up those before it (option, 8)."""
-    return mask & -1 << index + 1 if state.terms.printed else mask & ~(1 << index)
+def left_after(state: ElectrifyState, source: int, mask: int, index: int) -> int:
+    """Return the icons still open once one is used.
+
+    In printed order (option, 8) an object gives up those before it; bonuses have no order.
+    """
+    if state.terms.printed and source < FIRST_DEMAND:
+        return mask & -1 << index + 1
+    return mask & ~(1 << index)

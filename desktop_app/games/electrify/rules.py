@@ -226,7 +226,7 @@ class ElectrifyRules:
                 self._discharge(state, seat, department, row, events)
             case UseIcon(_, index):
                 source, department, mask = state.frames[-1].args
-                keep_icons(state, left_after(state, mask, index))
+                keep_icons(state, left_after(state, source, mask, index))
                 start(state, seat, source, index, department, events)
             case DiscardCard(_, card):
                 steps.discard(state, seat, card, events)
