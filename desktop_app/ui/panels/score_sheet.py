@@ -236,9 +236,12 @@ class _Sheet(QWidget):
         table, chart, picture = self._table, self._chart, self._picture
         least = self._desk.px(CHART_WIDTH if picture is None else PICTURE_LEAST)
         across = width - table.wanted_width() - APART >= least
-        shared = width if not across else width - APART - least
+        shared = width
         if across and picture is None:
             shared = max(table.wanted_width(), (width - APART) * TABLE_SHARE // (TABLE_SHARE + CHART_SHARE))
+        elif across and picture is not None:
+            picture.fit(min(width - table.wanted_width() - APART, self._desk.px(PICTURE)), height)
+            shared = width - APART - picture.width()
         low = high = table.fit(shared)
         if picture is not None or not across:
             high += 10 + self._heading.sizeHint().height() + 6 + CHART_HEIGHT
@@ -252,8 +255,9 @@ class _Sheet(QWidget):
             places[chart] = 0, 0, 1
         if picture is not None and (not paged or across is (page == 0)):
             places[picture] = 0, 1, 2
-            beside = table.wanted_width() if table in places else self._desk.px(CHART_WIDTH)
-            picture.fit(min(width - beside - APART, self._desk.px(PICTURE)), height)
+            if not across:
+                beside = self._desk.px(CHART_WIDTH)
+                picture.fit(min(width - beside - APART, self._desk.px(PICTURE)), height)
         self._heading.setVisible(not paged)  # else the tab says it
         self._line.setMinimumHeight(min(height - 8, self._desk.px(CHART_ALONE)) if paged else CHART_HEIGHT)
         self._put(places, stretched=picture is None)

@@ -107,7 +107,8 @@ def ended(hands: Hands, game: str, seats: int, language: str, percent: int) -> S
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "percent"), [("applejack", 4, 100), ("pirates", 2, 100), ("pirates", 2, 150)]
+    ("game", "seats", "percent"),
+    [("applejack", 4, 100), ("applejack", 2, 150), ("pirates", 2, 100), ("pirates", 2, 150)],
 )
 @pytest.mark.parametrize("language", languages())
 def test_the_score_sheet_is_shown_whole(
@@ -130,6 +131,38 @@ def test_names_on_the_score_sheet_have_room(hands: Hands) -> None:
     names = [one for one in sheet.findChildren(Elided) if one.isVisible()]
     assert names
     assert [one.toolTip() for one in names] == ["", ""]  # the tooltip has what is cut
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+def test_parts_beside_the_picture_have_as_many_lines_as_they_need(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    sheet = ended(hands, "pirates", 2, "en", 100)
+    hands.window.resize(*size)
+    hands.qtbot.wait(20)
+    parts = [one for one in sheet.findChildren(QLabel) if one.isVisible() and "half" in one.text()]
+    assert parts
+    assert all(one.height() >= one.heightForWidth(one.width()) for one in parts)
+
+
+@pytest.mark.parametrize("game", ["applejack", "pirates"])
+@pytest.mark.parametrize("language", languages())
+def test_each_part_of_the_score_has_an_icon(hands: Hands, game: str, language: str) -> None:
+    sheet = ended(hands, game, 2, language, 100)
+    assert sheet._sheet is not None
+    parts = [one.text() for one in sheet._sheet._table.findChildren(QLabel) if one.minimumWidth() > 100]
+    *rows, total = parts
+    assert rows
+    assert all("<img" in words for words in rows)
+    assert "<img" not in total
+
+
+def test_the_score_sheet_shows_the_orchards(hands: Hands) -> None:
+    sheet = ended(hands, "applejack", 3, "en", 100)
+    name = hands.window.desk.text("panels.sheet.picture")
+    shown = [label for label in sheet.findChildren(QLabel) if label.accessibleName() == name]
+    assert len(shown) == 1
+    assert not shown[0].pixmap().isNull()
 
 
 def test_the_score_sheet_shows_the_sea_with_its_combinations(hands: Hands) -> None:

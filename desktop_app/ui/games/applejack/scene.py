@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPixmap
 
 from desktop_app.engine.hexgrid import HexGrid
 from desktop_app.engine.prompt import Prompt
@@ -21,6 +22,7 @@ from desktop_app.ui.games.applejack import board_faces, faces, signs
 from desktop_app.ui.games.applejack.art.boards import HALF_HEIGHT
 from desktop_app.ui.games.applejack.art.card import hex_path
 from desktop_app.ui.games.applejack.layout import Layout, Place, Point, best_layout, layouts
+from desktop_app.ui.games.applejack.result import orchards_picture
 from desktop_app.ui.games.applejack.story import Story
 from desktop_app.ui.table import layers
 from desktop_app.ui.table.animator import Move
@@ -362,6 +364,13 @@ class ApplejackScene(TableScene):
     def _name(self, seat: int) -> str:
         names = self.controller.names if self.controller is not None else ()
         return names[seat] if seat < len(names) else ""
+
+    def result_picture(self, width: int, ratio: float) -> QPixmap | None:
+        """Return all orchards, the winner's the largest."""
+        if self.state is None:
+            return None
+        names = [self._name(seat) for seat in range(self._seats())]
+        return orchards_picture(self.state, names, self._colours(), width, ratio)
 
     # The tile in hand --------------------------------------------------------------------------
 
