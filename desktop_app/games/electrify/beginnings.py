@@ -58,9 +58,9 @@ class Supply:
         """Refuse starting hands for which a deck is too small."""
         for name, each, cards in zip(DECK_IDS, hand, self._decks, strict=True):
             if each * seats > cards:
+                players = f" ({each} to each of {seats} players)" if seats > 1 else ""
                 raise node[name].fail(
-                    f"{each} {name} cards for each of {seats} players are {each * seats}, "
-                    f"the deck has {cards}"
+                    f"{each * seats} {name} cards are to be dealt{players}, the deck has {cards}"
                 )
 
     def open_demands(self, node: Node) -> tuple[int, int, int]:
