@@ -7,6 +7,7 @@ set "SCRATCH=%TEMP%\irori-test-%RANDOM%%RANDOM%"
 mkdir "%SCRATCH%" || exit /b 1
 set "IRORI_DATA=%SCRATCH%"
 set "IRORI_RESOURCES="
+set "PYTHONDONTWRITEBYTECODE="
 set "QT_QPA_PLATFORM=offscreen"
 set "PYTHONHASHSEED=0"
 set "RESULT=1"

@@ -40,6 +40,41 @@ def _fake(folder: Path, name: str, body: str) -> None:
     (folder / name).chmod(0o755)
 
 
+def _checks(checkout: Path, failing: str = "no check") -> tuple[subprocess.CompletedProcess[str], str]:
+    """Run the checks with tools that do nothing, one of which may fail; return what was called, too."""
+    tool = 'echo "$*" >>"$CALLS"\ncase "$*" in *"$FAILING"*) echo "so it was"; exit 3 ;; esac'
+    for name in ("python", "lint-imports"):
+        (checkout / ".venv").mkdir(exist_ok=True)
+        _fake(checkout / ".venv" / "bin", name, tool)
+    checksum = subprocess.check_output(["cksum"], input=(checkout / "pyproject.toml").read_bytes()).decode()
+    (checkout / ".venv" / "irori-stamp").write_text(f"dev {checksum.strip()} {checkout.resolve()}\n")
+    calls = checkout / "calls"
+    done = _sh(checkout / "packaging" / "test.sh", CALLS=str(calls), FAILING=failing)
+    return done, calls.read_text()
+
+
+@posix_only
+def test_all_checks_are_run(checkout: Path) -> None:
+    done, calls = _checks(checkout)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("All checks passed.\n")
+    for check in ("ruff format", "ruff check", "-m mypy", "check-data", "tests/contract", "not speed"):
+        assert calls.count(check) == 1
+    assert calls.splitlines()[-1].endswith("-m speed"), "what measures time runs last, with nothing beside it"
+
+
+@posix_only
+@pytest.mark.parametrize("failing", ["ruff check", "check-data", "-m mypy", "tests/contract", "not speed"])
+def test_a_check_that_fails_is_named_with_what_it_said_and_is_the_last(checkout: Path, failing: str) -> None:
+    done, calls = _checks(checkout, failing)
+    assert done.returncode == 1
+    assert done.stdout.endswith("so it was\n")
+    assert "this check failed: " in done.stderr
+    assert failing in done.stderr
+    assert not calls.splitlines()[-1].endswith("-m speed")
+    assert ("not speed" in calls) == (failing == "not speed")
+
+
 @posix_only
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_scripts_are_sound_shell(name: str) -> None:
