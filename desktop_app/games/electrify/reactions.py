@@ -19,7 +19,7 @@ def trigger(state: ElectrifyState, seat: int, verb: Verb, count: int) -> None:
             let_follow(state, department, row, level)
             watching = True
     if watching:
-        state.frames.append(Frame(REACTIONS, seat, (verb, count, level)))
+        state.frames.append(Frame(REACTIONS, seat, (int(verb), count, level)))
 
 
 def card_at(state: ElectrifyState, seat: int, department: int, row: int) -> Card:
