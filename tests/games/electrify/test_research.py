@@ -3,6 +3,7 @@
 import pytest
 
 from desktop_app.games.electrify.actions import FillSpace
+from desktop_app.games.electrify.events import ResearchStepped
 from tests.games.electrify.positions import Position, department, space
 
 SPACES = [f"G{group}{letter}" for group in range(1, 6) for letter in "abc"][:-1]
@@ -19,11 +20,8 @@ def researching(card_id: str, marker: int, *filled: str, seats: int = 2, **plant
 def test_the_marker_moves_step_by_step(marker: int, after: int) -> None:
     position = researching("I12", marker)
     assert position.state().markers[0] == after
-    assert [getattr(event, "marker") for event in position.happened("research_stepped")] == [  # noqa: B009
-        marker + 1,
-        marker + 2,
-        marker + 3,
-    ]
+    steps = [ResearchStepped(0, marker + step) for step in (1, 2, 3)]
+    assert position.happened("research_stepped") == steps
 
 
 @pytest.mark.parametrize(("marker", "after"), [(3, 0), (4, 1), (5, 2)])
