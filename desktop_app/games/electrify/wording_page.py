@@ -123,6 +123,11 @@ def _dial(view: ElectrifyState, seat: int) -> Remark:
     return department_name(view.catalogue, dial - 1) if dial else said("page.dial.none")
 
 
+def _dial_letter(view: ElectrifyState, seat: int) -> Remark:
+    dial = view.dials[seat]
+    return said("page.dial", letter=_letter(view, dial - 1)) if dial > 0 else _dial(view, seat)
+
+
 def _departments(view: ElectrifyState, seat: int) -> list[Remark]:
     """Return the cards under each department of a seat that has some, row 1 first."""
     lines = []
@@ -222,7 +227,7 @@ def _rival(view: ElectrifyState, seat: int) -> list[Remark]:
             marker=view.markers[seat],
             filled=view.filled[seat].bit_count(),
             hand=len(view.hands[seat]),
-            dial=_dial(view, seat),
+            dial=_dial_letter(view, seat),
         ),
         said("page.rival.board", cells=_cells(cells, _RIVAL_CELL).rstrip()),
     ]
