@@ -13,7 +13,7 @@ from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Setup
 from tests.games.applejack.positions import rules
 
-GAMES = int(os.environ.get("IRORI_STRENGTH_GAMES", "24"))
+GAMES = int(os.environ.get("IRORI_STRENGTH_GAMES", "16"))
 SEAT_SPREAD = 28.0
 """Standard deviation of the difference between the seats in one game, as measured."""
 
@@ -38,6 +38,7 @@ def greedy_games() -> tuple[tuple[int, ...], ...]:
 
 def test_two_greedy_players_reach_well_over_the_mark_of_the_specification() -> None:
     mean = sum(map(sum, greedy_games())) / (2 * GAMES)
+    # Measured 151 over 48 games, deviation of a game's mean 12.5: with 16 games 7 standard errors above.
     assert mean >= 127, "the greedy planner of the specification has 127, required are 115"
 
 
