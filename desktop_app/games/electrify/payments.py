@@ -19,21 +19,50 @@ def next_cubes(catalogue: Catalogue, plants: Sequence[int], cost: int, picked: S
     `plants` holds what is left there, `picked` the cubes already paid, both by column with index 0 unused. A
     cube may be paid when some payment without a needless cube contains it and all picked ones.
     """
+    choices: dict[int, None] = {}
+    for owed in _owed(catalogue, plants, cost, picked):
+        for power, need in owed.items():
+            if need:
+                choices.update(dict.fromkeys(_columns_with(catalogue, plants, power)))
+    return sorted(choices)
+
+
+def is_forced(catalogue: Catalogue, plants: Sequence[int], cost: int, picked: Sequence[int]) -> bool:
+    """Return whether only one set of cubes can finish a payment, in whatever order they are paid."""
+    ways = list(_owed(catalogue, plants, cost, picked))
+    if len(ways) != 1:
+        return False
+    for power, need in ways[0].items():
+        columns = _columns_with(catalogue, plants, power)
+        if need and len(columns) > 1 and need < sum(plants[column] for column in columns):
+            return False
+    return True
+
+
+def _owed(
+    catalogue: Catalogue, plants: Sequence[int], cost: int, picked: Sequence[int]
+) -> Iterator[dict[int, int]]:
+    """Yield the ways to finish a payment, as the number of cubes still owed of each power."""
     powers = _powers(catalogue)
     kinds = sorted(set(powers[1:]))
-    place = {power: number for number, power in enumerate(kinds)}
-    paid = [0] * len(kinds)
-    left = [0] * len(kinds)
+    paid = dict.fromkeys(kinds, 0)
+    left = dict.fromkeys(kinds, 0)
     for column in range(1, COLUMNS + 1):
-        paid[place[powers[column]]] += picked[column]
-        left[place[powers[column]]] += plants[column]
-    open_kinds: set[int] = set()
+        paid[powers[column]] += picked[column]
+        left[powers[column]] += plants[column]
     for payment in _payments(tuple(kinds), cost):
-        if all(had <= need <= had + more for had, need, more in zip(paid, payment, left, strict=True)):
-            open_kinds.update(
-                power for had, need, power in zip(paid, payment, kinds, strict=True) if had < need
-            )
-    return [column for column in range(1, COLUMNS + 1) if plants[column] and powers[column] in open_kinds]
+        owed = {power: need - paid[power] for power, need in zip(kinds, payment, strict=True)}
+        if all(0 <= need <= left[power] for power, need in owed.items()):
+            yield owed
+
+
+def _columns_with(catalogue: Catalogue, plants: Sequence[int], power: int) -> list[int]:
+    """Return the columns of a power with a cube in their plant."""
+    return [
+        column
+        for column in range(1, COLUMNS + 1)
+        if plants[column] and catalogue.columns[column].power == power
+    ]
 
 
 def _powers(catalogue: Catalogue) -> list[int]:

@@ -10,7 +10,7 @@ from desktop_app.games.electrify.columns import can_shift, move
 from desktop_app.games.electrify.demands import payable
 from desktop_app.games.electrify.effects import Verb
 from desktop_app.games.electrify.icons import able, usable
-from desktop_app.games.electrify.payments import next_cubes, wealth
+from desktop_app.games.electrify.payments import is_forced, next_cubes, wealth
 from desktop_app.games.electrify.performing import begin
 from desktop_app.games.electrify.reactions import close, followed_by
 from desktop_app.games.electrify.research import advance, research
@@ -138,11 +138,12 @@ def affordable(state: ElectrifyState, seat: int) -> list[int]:
 
 
 def _pay_by_itself(state: ElectrifyState, events: list[Event] | None) -> bool:
-    """Finish a payment, or make its next step when there is only one; return whether that was so."""
+    """Finish a payment, or make its next step when there is no choice; return whether that was so."""
+    _, seat, (cost, *picked) = state.frames[-1]
     columns = payable_columns(state)
     if not columns:
         state.frames.pop()
-    elif len(columns) == 1:
+    elif is_forced(state.catalogue, state.plants[seat], cost, (0, *picked)):
         pay(state, columns[0], events)
     else:
         return False
