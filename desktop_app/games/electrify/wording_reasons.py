@@ -1,7 +1,5 @@
 """Why a choice is good, for hints: what it brings at once and what it prepares, weightiest first."""
 
-from collections.abc import Callable
-
 from desktop_app.engine.types import Action, Event, Remark
 from desktop_app.games.electrify import actions
 from desktop_app.games.electrify import events as happened
@@ -11,16 +9,17 @@ from desktop_app.games.electrify.effects import Verb
 from desktop_app.games.electrify.rounds import source_of
 from desktop_app.games.electrify.state import CHOOSE, ElectrifyState
 from desktop_app.games.electrify.wording_icons import count_now, icons_words
+from desktop_app.games.electrify.wording_preview import Apply, preview
 from desktop_app.games.electrify.wording_reach import missing, open_demands
 from desktop_app.games.electrify.words import demand_name, group_name, said, signed
-
-Apply = Callable[[ElectrifyState, Action, list[Event]], object]
-"""Carries out an action on a position and appends its events."""
 
 Weighed = list[tuple[float, Remark]]
 """Reasons, each with its weight in points."""
 
 _SHOWN = 4
+_FORETOLD = 2
+"""Lines of the preview that stand in where nothing is known to be good about a choice."""
+
 _STEP = 0.33
 """Points that a cube produced, developed or transmitted, or a step of research, is about worth."""
 
@@ -37,7 +36,9 @@ def reasons(apply: Apply, view: ElectrifyState, action: Action) -> tuple[Remark,
         apply(after, action, events)
         found += _gains(view, after, events, action.seat)
     if not found:
-        return (said("reason.saved" if isinstance(action, actions.Done) else "reason.position"),)
+        if isinstance(action, actions.Done):
+            return (said("reason.saved"),)
+        return preview(apply, view, action)[:_FORETOLD] or (said("reason.position"),)
     found.sort(key=lambda entry: -entry[0])
     return tuple(remark for _, remark in found[:_SHOWN])
 

@@ -50,7 +50,7 @@ def test_whoever_is_alone_is_asked_for_the_shift() -> None:
         "Alone with Transmission: shift it from column 4 one column to the right, or leave it."
     )
     assert choices(table) == ["Shift Transmission to column 5", "Leave it where it is"]
-    assert choices(table, "ja") == ["送電部門を5列へ動かす", "そのままにする"]
+    assert choices(table, "ja") == ["送電部門を第5列へ動かす", "そのままにする"]
 
 
 def test_buying_tells_the_power_there_is() -> None:
@@ -265,17 +265,17 @@ EVENTS: dict[str, tuple[Event, str, str]] = {
     "shift": (
         happened.DepartmentsMoved(0, happened.BY_SHIFT, ((T, 4, 5), (INV, 5, 6))),
         "Ada took the solo bonus: Transmission to column 5; pushed: Investment → 6",
-        "Adaが単独ボーナスを使った：送電部門を5列へ（押し出し：投資部門→6）",
+        "Adaが単独ボーナスを使った：送電部門を第5列へ（押し出し：投資部門→6）",
     ),
     "plan": (
         happened.DepartmentsMoved(1, happened.BY_PLAN, ((INV, 5, 3),)),
         "Bo planned: Investment to column 3",
-        "Boが計画した：投資部門を3列へ",
+        "Boが計画した：投資部門を第3列へ",
     ),
     "reset": (
         happened.DepartmentsMoved(1, happened.BY_RESET, ((INV, 5, 1), (B, 1, 2))),
         "Bo: reset, Investment to column 1; pushed: Business Operations → 2",
-        "Bo：リセットで投資部門を1列へ（押し出し：ビジネスオペレーション部門→2）",
+        "Bo：リセットで投資部門を第1列へ（押し出し：ビジネスオペレーション部門→2）",
     ),
     "bought": (
         happened.CardTaken(0, card("P01"), 2, 0),
@@ -620,4 +620,4 @@ def test_every_bonus_has_a_short_form_for_the_page() -> None:
 def test_what_is_named_is_named_in_both_languages() -> None:
     table = Position()
     assert name(table, f"tile:0:{T}") == "Transmission (column 4)"
-    assert name(table, f"tile:0:{T}", "ja") == "送電部門（4列）"
+    assert name(table, f"tile:0:{T}", "ja") == "送電部門（第4列）"
