@@ -10,10 +10,12 @@ from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Action, Setup
 from desktop_app.games.pirates.actions import Decline, EndTurn, Fire, HireMercenary, LayBoard, PlaceShip
 from desktop_app.games.pirates.cannon import target
+from desktop_app.games.pirates.state import PiratesState
 from desktop_app.play.seats import HUMAN, OPPONENT, Seat
 from desktop_app.ui.table.marks import Mark
 from tests.ui.window.hands import TURNS, Hands, people
 from tests.ui.window.pirates_moves import turn_of
+from tests.ui.window.played import every_seventh, played
 
 PEOPLE = people("Mika", "Ren")
 SETUP = Setup("pirates", 2, 7)
@@ -28,15 +30,16 @@ def table(hands: Hands) -> Hands:
     return hands
 
 
-def play_until(hands: Hands, wanted: Callable[[Action], bool]) -> None:
-    """Play by chance until such an action may be chosen."""
-    chance = Rng(3)
+def play_until(hands: Hands, wanted: Callable[[PiratesState, Action], bool]) -> None:
+    """Play by chance until such an action may be chosen, the last move at the table."""
+    match, chance = played(SETUP, PEOPLE, every_seventh, 0), Rng(3)
     for _ in range(MOST):
-        actions = hands.prompt.actions
-        if any(wanted(action) for action in actions):
+        prompt = match.prompt()
+        assert prompt is not None
+        if any(wanted(match.state, action) for action in prompt.actions):
+            hands.lay(match, 1)
             return
-        hands.controller.submit(actions[chance.below(len(actions))])
-        hands.rest()
+        match.play(prompt.actions[chance.below(len(prompt.actions))])
     raise AssertionError("the action looked for never comes")
 
 
@@ -173,16 +176,13 @@ def test_a_space_tells_what_placing_there_brings(table: Hands) -> None:
 
 
 def test_an_arrow_fires_and_a_ring_round_the_ship_stands_for_it(table: Hands) -> None:
-    state = table.match.state
-
-    def would_hit(action: Action) -> bool:
-        state = table.match.state
+    def would_hit(state: PiratesState, action: Action) -> bool:
         return isinstance(action, Fire) and (
             target(state, action.seat, state.frames[-1].args[0], action.direction) >= 0
         )
 
     play_until(table, would_hit)
-    action = next(action for action in table.prompt.actions if would_hit(action))
+    action = next(action for action in table.prompt.actions if would_hit(table.match.state, action))
     assert isinstance(action, Fire)
     scene = table.scene
     if f"effect:{action.effect}" not in (scene.prompt.chosen if scene.prompt else ()):
@@ -199,7 +199,7 @@ def test_an_arrow_fires_and_a_ring_round_the_ship_stands_for_it(table: Hands) ->
 
 @pytest.mark.parametrize("where", ["chip", "bar"])
 def test_an_effect_can_be_declined_on_the_table_and_in_the_bar(table: Hands, where: str) -> None:
-    play_until(table, lambda action: isinstance(action, Decline))
+    play_until(table, lambda _, action: isinstance(action, Decline))
     action = first_of(table, Decline)
     effect, last = action.path() if len(action.path()) > 1 else ("", action.path()[0])
     scene = table.scene
@@ -219,7 +219,7 @@ def test_an_effect_can_be_declined_on_the_table_and_in_the_bar(table: Hands, whe
 
 
 def test_the_turn_can_be_ended_in_the_bar(table: Hands) -> None:
-    play_until(table, lambda action: isinstance(action, EndTurn))
+    play_until(table, lambda _, action: isinstance(action, EndTurn))
     action = first_of(table, EndTurn)
     view = table.controller.view()
     words = table.window.desk.text(table.controller.wording.handle(view, "end_turn"))
@@ -230,7 +230,7 @@ def test_the_turn_can_be_ended_in_the_bar(table: Hands) -> None:
 
 
 def test_a_mercenary_s_card_becomes_a_tile_under_the_pointer(table: Hands) -> None:
-    play_until(table, lambda action: isinstance(action, HireMercenary))
+    play_until(table, lambda _, action: isinstance(action, HireMercenary))
     action = first_of(table, HireMercenary)
     ship, space = action.path()
     item = table.scene.item(ship)
@@ -244,12 +244,11 @@ def test_a_mercenary_s_card_becomes_a_tile_under_the_pointer(table: Hands) -> No
 
 
 def test_a_burning_ship_that_may_be_replaced_wears_the_mark_itself(table: Hands) -> None:
-    def on_fire(action: Action) -> bool:
-        state = table.match.state
+    def on_fire(state: PiratesState, action: Action) -> bool:
         return isinstance(action, PlaceShip) and bool(state.burning >> action.space & 1)
 
     play_until(table, on_fire)
-    action = next(action for action in table.prompt.actions if on_fire(action))
+    action = next(action for action in table.prompt.actions if on_fire(table.match.state, action))
     assert isinstance(action, PlaceShip)
     table.click(f"ship:{action.tile}")
     burning = table.scene.item(f"ship:{table.match.state.ships[action.space]}")
@@ -260,7 +259,7 @@ def test_a_burning_ship_that_may_be_replaced_wears_the_mark_itself(table: Hands)
 
 
 def test_a_card_gripped_at_its_edge_stays_under_the_pointer(table: Hands) -> None:
-    play_until(table, lambda action: isinstance(action, HireMercenary))
+    play_until(table, lambda _, action: isinstance(action, HireMercenary))
     ship = first_of(table, HireMercenary).path()[0]
     item = table.scene.item(ship)
     assert item is not None
