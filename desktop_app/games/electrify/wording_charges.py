@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterable
 
 from desktop_app.engine.types import Remark
+from desktop_app.games.electrify.catalogue import NO_BONUS
 from desktop_app.games.electrify.charging import CHARGED, charged_by, charged_objects
 from desktop_app.games.electrify.columns import can_shift, push
 from desktop_app.games.electrify.effects import HERE, Icon, Multiplier, Verb
-from desktop_app.games.electrify.rounds import source_of
+from desktop_app.games.electrify.rounds import partner_of, source_of
 from desktop_app.games.electrify.state import CHOOSE, ElectrifyState
 from desktop_app.games.electrify.wording_icons import count_now, icon_words, icons_now
 from desktop_app.games.electrify.words import Lines, joined, kind_name, object_name, placed_name, said
@@ -23,9 +24,16 @@ def choice_lines(view: ElectrifyState, seat: int, department: int) -> Lines:
         said("preview.column", column=view.columns[seat][department], icons=does),
         *(object_words(view, seat, *found) for found in cards),
     ]
-    if can_shift(view, seat, department):
+    if may_shift(view, seat, department):
         lines += shifted_lines(view, seat, department)
     return tuple(lines)
+
+
+def may_shift(view: ElectrifyState, seat: int, department: int) -> bool:
+    """Return whether a choice could bring the shift: if nobody else chooses it, as far as that is known."""
+    if view.terms.bonus == NO_BONUS or partner_of(view) == department:
+        return False
+    return can_shift(view, seat, department)
 
 
 def object_words(view: ElectrifyState, seat: int, department: int, row: int) -> Remark:

@@ -281,5 +281,12 @@ def test_leaving_tells_what_is_lost() -> None:
 
 def test_with_a_paper_partner_the_bonus_is_certain() -> None:
     table = Position(seats=1, scenario="S5").round(7)
-    assert preview(table, actions.Choose(0, department("B")))[0] == "with the partner: research 1"
+    together = preview(table, actions.Choose(0, department("B")))
+    assert together[0] == "with the partner: research 1"
+    assert not any(part.startswith("if shifted") for part in together)
     assert preview(table, actions.Choose(0, department("E")))[0] == "not the partner's: the solo bonus"
+
+
+def test_a_scenario_without_a_bonus_foretells_no_shift() -> None:
+    table = Position(seats=1, scenario="S6")
+    assert preview(table, actions.Choose(0, department("T"))) == ["column 4: transmit × black = 3"]
