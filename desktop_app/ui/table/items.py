@@ -105,6 +105,8 @@ class TableItem(QGraphicsPixmapItem):
         self._stirred = True
         self._lie: Lie | None = None
         self._marks: dict[Mark, QGraphicsPathItem] = {}
+        self._spare: dict[Mark, QGraphicsPathItem] = {}
+        """Lines of marks that are off; what may be chosen comes and goes at every move."""
         self._theme: Theme | None = None
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -128,6 +130,8 @@ class TableItem(QGraphicsPixmapItem):
         if self._art is None:
             self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, False)
             self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+            self._art = art
+            self._redraw_marks()  # a bare place wears others
         self._art = art
         drawn, self._scale = self._scale, 0.0
         if drawn:
@@ -287,18 +291,22 @@ class TableItem(QGraphicsPixmapItem):
         if on == (mark in self._marks):
             return
         if on:
-            self._marks[mark] = mark_item(mark, self, self._theme or themes()["light"])
+            line = self._spare.pop(mark, None) or mark_item(mark, self, self._theme or themes()["light"])
+            self._marks[mark] = line
         else:
-            gone = self._marks.pop(mark)
-            gone.setParentItem(None)  # type: ignore[arg-type]  # the stubs forget that None is allowed
-            if gone.scene() is not None:
-                gone.scene().removeItem(gone)
+            line = self._spare[mark] = self._marks.pop(mark)
+        line.setVisible(on)
         self._settle_z()
 
     def _redraw_marks(self) -> None:
-        for mark in tuple(self._marks):
-            self.set_mark(mark, False)
-            self.set_mark(mark, True)
+        for line in (*self._marks.values(), *self._spare.values()):
+            line.setParentItem(None)  # type: ignore[arg-type]  # the stubs forget that None is allowed
+            if line.scene() is not None:
+                line.scene().removeItem(line)
+        self._spare.clear()
+        theme = self._theme or themes()["light"]
+        self._marks = {mark: mark_item(mark, self, theme) for mark in self._marks}
+        self._settle_z()
 
     def _settle_opacity(self) -> None:
         plain = self._theme is not None and self._theme.name == "contrast"

@@ -84,6 +84,7 @@ class TableScene(LaidScene):
         self._submit: Callable[[Action], object] | None = None
         self._game = ""
         self._targets: frozenset[str] = frozenset()
+        self._aimed = False
         self._owes_idle = False
         self.drawing = Drawing(self)
         self.animator = Animator(self)
@@ -471,6 +472,13 @@ class TableScene(LaidScene):
     # What can be touched -----------------------------------------------------------------------
 
     def set_targets(self) -> None:
+        """Show what can be activated now; nothing is done where nothing was asked and nothing is."""
+        asked = self.prompt is not None
+        if asked or self._aimed:
+            self._aimed = asked
+            self.aim()
+
+    def aim(self) -> None:
         """Work out what can be activated, outline it, and dim the rest while a piece is held."""
         held = self.held if self.prompt is not None else None
         found = set(self.choice.handles())

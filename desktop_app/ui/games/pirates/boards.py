@@ -40,6 +40,9 @@ class Boards:
 
     def place(self, view: PiratesState) -> None:
         """Put the boards that lie, and those that wait."""
+        self.place_berths(view)
+        if not self._scene.differs("boards", _laid(view)):
+            return
         scene, cell = self._scene, self._scene.layout.cell
         for side, row in enumerate(view.boards):
             column = 0
@@ -51,12 +54,13 @@ class Boards:
                 column += width
         for seat in range(SIDES):
             self._place_waiting(view, seat)
-        self.place_berths(view)
 
     def place_berths(self, view: PiratesState) -> None:
         """Show where boards are still to come, and which of these places is the next."""
         laying = self._board_in_hand(view)
-        seat = view.frames[-1].seat if view.frames else -1
+        seat = view.frames[-1].seat if view.frames and self.being_laid(view) else -1
+        if not self._scene.differs("berths", _laid(view), laying, seat):
+            return
         for side in range(SIDES):
             widths = self._widths(view, side, laying)
             done, first = len(view.boards[side]), 0
@@ -165,3 +169,8 @@ class Boards:
         width = self._scene.catalogue.boards[board].width
         outline = box(width * cell, HALF_ROWS * cell, cell * 0.05)
         self._scene.lay(f"board:{board}", spot, outline, art, layer=layer)
+
+
+def _laid(view: PiratesState) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    """Return the boards that lie on either side."""
+    return tuple(tuple(row) for row in view.boards)

@@ -88,6 +88,9 @@ class Pending:
         """Show what the prompt offers, at the ship it is about."""
         frame = view.frames[-1] if view.frames else None
         asked = self._scene.choice.root
+        # As long as the same is asked, the sea is the same.
+        if not self._scene.differs("pending", asked, self._scene.prompt, frame if asked else None):
+            return
         shown: dict[str, Point] = {}
         self._ringed = {}
         space = -1

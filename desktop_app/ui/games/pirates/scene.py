@@ -165,6 +165,13 @@ class PiratesScene(TableScene):
         """Add a piece that moves."""
         return self.add(PieceItem(handle, box(1, 1), layer=layer))
 
+    def outlook(self) -> tuple[object, ...]:
+        """Return what all of the table goes by: the arrangement, whose half is near, names and colours."""
+        names = self.controller.names if self.controller is not None else ()
+        widget = self.view_widget()
+        ratio = widget.devicePixelRatioF() if widget is not None else 1.0
+        return self.layout, self.near, self.turned, names, self.colour(0), self.colour(1), self.theme, ratio
+
     def place(self, view: PiratesState) -> None:
         """Say where everything belongs."""
         self._place_frame(view)
@@ -175,13 +182,16 @@ class PiratesScene(TableScene):
         self._pending.place(view)
         self._place_lines(view)
         self._place_far(view)
-        for kind in FLYERS:
-            self.lay(f"flyer:{kind}", (0, 0), box(1, 1), faces.nothing, visible=False)
+        if self.differs("flyers"):
+            for kind in FLYERS:
+                self.lay(f"flyer:{kind}", (0, 0), box(1, 1), faces.nothing, visible=False)
 
     def _place_frame(self, view: PiratesState) -> None:
         width, height = self.layout.sea_size
         below, above = self.colour(self.near), self.colour(1 - self.near)
         bare = self.boards.being_laid(view)
+        if not self.differs("frame", bare):
+            return
         face = signs.FrameFace(COLUMNS, ROWS, (below, above), self.turned, width, height, bare)
         self.lay("sea", self.layout.sea.at, box(width, height), face if bare else faces.nothing)
         (x, y), rim = self.layout.sea.at, self.layout.cell * self.layout.shares.rim
@@ -213,9 +223,12 @@ class PiratesScene(TableScene):
         edge, beside = box(size, size), self.stands.tiles(view)
         for tile in range(1, self.catalogue.last_tile + 1):
             if tile in beside:
+                self.differs(f"ship:{tile}", "beside")
                 continue
             space = lying.get(tile, -1)
             burning = space >= 0 and bool(view.burning >> space & 1)
+            if not self.differs(f"ship:{tile}", space, burning, self.owner(view, tile)):
+                continue
             spot = self.space_at(space) if space >= 0 else self.stands.home_of(tile)
             item = self.thing(f"ship:{tile}")
             item.dims = False
@@ -228,28 +241,33 @@ class PiratesScene(TableScene):
         """Return how a ship or a mercenary looks on the sea; `owner` is that of a mercenary just hired."""
         if is_mercenary(tile):
             if owner < 0 and self.state is not None:
-                owner = self.state.hired[tile - FIRST_MERCENARY]
+                owner = self.owner(self.state, tile)
             return faces.MercenaryFace(tile, self.colour(owner), size, lifted, owner)
         return faces.ShipFace(tile, self.colour(seat_of(tile)), size, burning, lifted)
+
+    def owner(self, view: PiratesState, tile: int) -> int:
+        """Return the seat a tile belongs to, -1 for a mercenary that nobody has hired."""
+        return view.hired[tile - FIRST_MERCENARY] if is_mercenary(tile) else seat_of(tile)
 
     def _place_spaces(self, view: PiratesState) -> None:
         cell, shares = self.layout.cell, self.layout.shares
         size = cell * shares.shield
         square, plates = box(cell, cell, cell * 0.06), box(size, size)
         for space in range(SPACES):
+            mined, count = view.mines[space] != 0, view.shields[space]
+            if not self.differs(f"space:{space}", mined, count):
+                continue
             self.lay(f"space:{space}", self.space_at(space), square)
-            self._place_mine(view, space)
-            count = view.shields[space]
+            self._place_mine(space, lies=mined)
             face = faces.ShieldsFace(count, size)
             self.lay(f"shield:{space}", self.shield_at(space), plates, face, visible=count > 0)
 
-    def _place_mine(self, view: PiratesState, space: int) -> None:
+    def _place_mine(self, space: int, *, lies: bool) -> None:
         """Put the mine of a space in its corner, over a ship that has just come."""
         size = self.layout.cell * self.layout.shares.mine
         spot = self.mine_at(space)
         item = self.thing(f"mine:{space}")
         item.dims = False
-        lies = view.mines[space] != 0
         self.lay(f"mine:{space}", spot, disc(size), faces.MineFace(size), visible=lies)
 
     def shield_at(self, space: int) -> Point:
@@ -272,6 +290,8 @@ class PiratesScene(TableScene):
         if self.score_shown or not view.frames:
             for seat in range(2):
                 shown |= {self.line_handle(line): (seat, line) for line in score(view, seat).lines}
+        if not self.differs("lines", shown):
+            return
         for handle in self._line_handles():
             if handle in shown:
                 self.place_line(*shown[handle])
@@ -286,6 +306,8 @@ class PiratesScene(TableScene):
                 for space in members(view.active(seat) & HALVES[1 - view.side[seat]]):
                     x, y = self.space_at(space)
                     ships.append((x - self.layout.sea.x, y - self.layout.sea.y, self.colour(seat)))
+        if not self.differs("far", tuple(ships)):
+            return
         width, height = self.layout.sea_size
         face = signs.FarFace(tuple(ships), self.catalogue.far_ship, width, height, self.layout.cell)
         self.lay("far", self.layout.sea.at, NO_EDGE, face if ships else faces.nothing, visible=bool(ships))
@@ -374,12 +396,12 @@ class PiratesScene(TableScene):
 
     # Touching ----------------------------------------------------------------------------------
 
-    def set_targets(self) -> None:
+    def aim(self) -> None:
         """Show the chips and arrows of what is asked, then work out what can be touched."""
         if self.state is not None:
             self._pending.place(self.state)
             self.boards.place_berths(self.state)
-        super().set_targets()
+        super().aim()
         self._dim_sea()
 
     def _dim_sea(self) -> None:
@@ -416,9 +438,7 @@ class PiratesScene(TableScene):
         placed = next((handle for handle in touched if handle in lying), None)
         if placed is None:
             return []
-        tile = int(placed[5:])
-        seat = view.hired[tile - FIRST_MERCENARY] if is_mercenary(tile) else seat_of(tile)
-        if seat == self.near:
+        if self.owner(view, int(placed[5:])) == self.near:
             return []
         spaces = [int(handle[6:]) for handle in touched if handle.startswith("space:")]
         found = [f"ship:{view.ships[space]}" for space in spaces if view.ships[space]]

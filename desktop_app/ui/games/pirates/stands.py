@@ -101,18 +101,45 @@ class Stands:
     def _place_stand(self, view: PiratesState, seat: int) -> None:
         scene, stand = self._scene, self.stand(seat)
         active = bool(view.frames) and view.frames[-1].seat == seat
-        plate = signs.PlateFace(scene.colour(seat), self._name(seat), active, stand.plate.size)
-        edge = box(plate.width, plate.size, plate.size / 2)
-        scene.lay(f"plate:{seat}", stand.plate.at, edge, plate)
+        if scene.differs(f"plate:{seat}", active):
+            plate = signs.PlateFace(scene.colour(seat), self._name(seat), active, stand.plate.size)
+            edge = box(plate.width, plate.size, plate.size / 2)
+            scene.lay(f"plate:{seat}", stand.plate.at, edge, plate)
         for kind, count, at in (
             ("points", view.points[seat], stand.points),
             ("gold", view.gold[seat], stand.gold),
             ("extra", view.extra_tiles[seat], stand.extra),
         ):
+            if not scene.differs(f"{kind}:{seat}", count):
+                continue
             figure = signs.CountFace(kind, at.size)
             scene.counter(f"{kind}:{seat}").tell(figure.with_count, count)
             scene.lay(f"{kind}:{seat}", at.at, box(figure.width, at.size, at.size * 0.4))
+        self._place_collected(view, seat)
+        for kind, tiles, at in (
+            ("pile", view.draw_piles[seat], stand.pile),
+            ("reserve", view.reserves[seat], stand.reserve),
+        ):
+            if not scene.differs(f"{kind}:{seat}", len(tiles)):
+                continue
+            heap = signs.PileFace(seat, scene.colour(seat), kind == "reserve", at.size)
+            scene.counter(f"{kind}:{seat}").tell(heap.with_count, len(tiles))
+            scene.lay(f"{kind}:{seat}", at.at, box(at.size, at.size))
+        if scene.differs(f"start_shield:{seat}", view.pending_shield[seat] > 0):
+            shield = stand.start_shield
+            scene.lay(
+                f"start_shield:{seat}",
+                shield.at,
+                box(shield.size, shield.size),
+                signs.TokenFace("start_shield", shield.size),
+                visible=view.pending_shield[seat] > 0,
+            )
+
+    def _place_collected(self, view: PiratesState, seat: int) -> None:
+        scene, stand = self._scene, self.stand(seat)
         counts = self.collected(view.collected[seat])
+        if not scene.differs(f"mines:{seat}", counts):
+            return
         mines = signs.CollectedFace(counts, stand.collected.size)
         scene.lay(
             f"mines:{seat}",
@@ -120,21 +147,6 @@ class Stands:
             box(mines.width, mines.size),
             mines if any(counts) else faces.nothing,
             visible=any(counts),
-        )
-        for kind, tiles, at in (
-            ("pile", view.draw_piles[seat], stand.pile),
-            ("reserve", view.reserves[seat], stand.reserve),
-        ):
-            heap = signs.PileFace(seat, scene.colour(seat), kind == "reserve", at.size)
-            scene.counter(f"{kind}:{seat}").tell(heap.with_count, len(tiles))
-            scene.lay(f"{kind}:{seat}", at.at, box(at.size, at.size))
-        shield = stand.start_shield
-        scene.lay(
-            f"start_shield:{seat}",
-            shield.at,
-            box(shield.size, shield.size),
-            signs.TokenFace("start_shield", shield.size),
-            visible=view.pending_shield[seat] > 0,
         )
 
     def collected_spot(self, seat: int, mines: signs.CollectedFace) -> Point:
@@ -150,6 +162,8 @@ class Stands:
         """Show a hand to who may see it, and its backs to everybody else; boards lie there before it."""
         scene, row = self._scene, self.row(seat)
         dealt = not boards_left(view, view.side[seat])
+        if not scene.differs(f"hand:{seat}", dealt, tuple(view.hands[seat])):
+            return
         hand = sorted(view.hands[seat], key=lambda tile: number_of(tile) if tile > 0 else 0)
         spots, size = row.spots(max(1, len(hand))), row.tile(len(hand))
         edge = box(size, size)
@@ -184,6 +198,8 @@ class Stands:
     def _place_market(self, view: PiratesState) -> None:
         scene, market = self._scene, self._scene.layout.market
         tiles = self._in_play(view)
+        if not scene.differs("market", tuple(tiles), tuple(view.market)):
+            return
         spots = [market.spot(place) for place in range(max(1, scene.catalogue.market_size))]
         left, right = min(x for x, _ in spots), max(x for x, _ in spots)
         top, bottom = min(y for _, y in spots), max(y for _, y in spots)
@@ -226,6 +242,8 @@ class Stands:
         return sorted((*view.market, *hired))
 
     def _place_supply(self, kind: str, count: int, at: Place) -> None:
+        if not self._scene.differs(f"supply:{kind}", count):
+            return
         self._scene.counter(f"supply:{kind}").tell(signs.SupplyFace(kind, at.size).with_count, count)
         self._scene.lay(f"supply:{kind}", at.at, supply_outline(at.size))
 

@@ -7,7 +7,7 @@ ship.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 from desktop_app.ui.games.pirates.layout import Point
@@ -69,15 +69,29 @@ def tray(
     costly += [(_around(spot, 0.88), 1.5) for spot in ships]
     heart = sea[0] + sea[2] / 2, sea[1] + sea[3] / 2
 
-    def cost(found: Tray) -> float:
+    def distance(found: Tray) -> float:
+        """Return what a place costs at least: how far it is, and not towards the heart of the sea."""
+        x, y = found.at
+        inwards = (x * heart[0] + y * heart[1]) / max(0.1, hypot(*heart))
+        return 0.7 * hypot(x, y) - 0.25 * inwards
+
+    least, best = inf, None
+    for found in sorted(_places(chip, count), key=distance):
+        cost = distance(found)
+        if cost >= least:
+            break  # the others are farther away still
         (x, y), wide, high = found.at, found.width, found.height
         box = x - wide / 2, y - high / 2, wide, high
-        beyond = wide * high - _shared(box, sea)
-        inwards = (x * heart[0] + y * heart[1]) / max(0.1, hypot(*heart))
-        hidden = sum(weight * _shared(box, other) for other, weight in costly)
-        return hidden + 60.0 * beyond + 0.7 * hypot(x, y) - 0.25 * inwards
-
-    return min(_places(chip, count), key=cost)
+        cost += 60.0 * (wide * high - _shared(box, sea))
+        for other, weight in costly:
+            if cost >= least:
+                break
+            cost += weight * _shared(box, other)
+        if cost < least:
+            least, best = cost, found
+    if best is None:
+        raise ValueError(f"a tray for {count} chips has no place to try")
+    return best
 
 
 def _places(chip: float, count: int) -> Iterator[Tray]:
@@ -102,6 +116,9 @@ def _around(spot: Point, size: float) -> Box:
 
 def _shared(one: Box, other: Box) -> float:
     """Return the area that two boxes share."""
-    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
-    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-    return max(0.0, wide) * max(0.0, high)
+    (left, top, width, height), (other_left, other_top, other_width, other_height) = one, other
+    if left + width <= other_left or other_left + other_width <= left:
+        return 0.0
+    wide = min(left + width, other_left + other_width) - max(left, other_left)
+    high = min(top + height, other_top + other_height) - max(top, other_top)
+    return wide * max(0.0, high)
