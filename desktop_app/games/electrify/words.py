@@ -193,14 +193,6 @@ def joined(parts: Sequence[Remark], key: str = "comma") -> Remark:
     return whole
 
 
-def all_of(parts: Sequence[Remark]) -> Remark:
-    """Return several remarks as an enumeration whose last part comes after "and"."""
-    *others, last = parts
-    if not others:
-        return last
-    return said("join.and", first=joined(others), rest=last)
-
-
 def signed(amount: int) -> str:
     """Return a number with its sign, as in "+6" or "−4"; 0 has none."""
     return f"+{amount}" if amount > 0 else figure(amount)

@@ -3,10 +3,17 @@
 import pytest
 
 from desktop_app.games.electrify import actions
-from tests.games.electrify.positions import Position, card, demand, department, space
-from tests.games.electrify.spoken import name, refusal, tooltip
+from tests.games.electrify.positions import Position, card, demand, department, rules, space
+from tests.games.electrify.spoken import WORDING, name, refusal, tooltip
+from tests.games.electrify.test_wording_secrets import EVERY_HANDLE, games
 
 B, E, INV, R, T = (department(letter) for letter in "BEIRT")
+
+LOOKED_AT = (
+    *("plate", "points", "research", "tokens", "priority", "cards", "dials"),
+    *("group", "round", "scenario", "partner"),
+)
+"""What is never chosen, so that nothing has to be said against it."""
 
 
 def test_a_tile_tells_both_sides_and_what_is_under_it() -> None:
@@ -231,3 +238,18 @@ def test_what_is_legal_is_never_refused() -> None:
         assert refusal(table, one.path()[0]) == ""
     assert refusal(table, "done") == ""
     assert any(isinstance(one, actions.Done) for one in table.legal())
+
+
+def test_what_leads_nowhere_says_why() -> None:
+    refused = 0
+    for state, _ in games(8):
+        view = rules().redact(state, state.frames[-1].seat)
+        open_now = {action.path()[0] for action in rules().legal_actions(view)}
+        for handle in EVERY_HANDLE:
+            said = WORDING.refusal(view, (), handle)
+            if handle in open_now or not WORDING.piece(view, handle):
+                assert said is None, handle
+            elif handle.partition(":")[0] not in LOOKED_AT:
+                assert said is not None, handle
+                refused += 1
+    assert refused > 1000
