@@ -10,7 +10,7 @@ from desktop_app.engine.errors import Problem
 from desktop_app.engine.types import Remark
 from desktop_app.games.electrify import state as frames
 from desktop_app.games.electrify.cards import has_room, stock
-from desktop_app.games.electrify.catalogue import COLUMNS, DECK_IDS, DEPARTMENTS, is_face
+from desktop_app.games.electrify.catalogue import COLUMNS, DECK_IDS, DEPARTMENTS, FIRST_DEMAND, is_face
 from desktop_app.games.electrify.charging import CHARGED
 from desktop_app.games.electrify.effects import Verb
 from desktop_app.games.electrify.icons import able
@@ -125,7 +125,8 @@ def icon_problem(state: ElectrifyState, seat: int, index: int) -> Problem:
     if icon.verb == Verb.CONTINUE:
         return refused("continuation", icon=words)
     if not mask >> index & 1:
-        return refused("icon_gone.printed" if state.terms.printed else "icon_gone", icon=words)
+        in_order = state.terms.printed and source < FIRST_DEMAND
+        return refused("icon_gone.printed" if in_order else "icon_gone", icon=words)
     count = count_now(state, seat, icon, department)
     if count < 1:
         return refused("icon_zero", icon=words)

@@ -16,10 +16,11 @@ from desktop_app.games.electrify.reactions import continuation_of, followed_by
 from desktop_app.games.electrify.rounds import source_of
 from desktop_app.games.electrify.state import ElectrifyState
 from desktop_app.games.electrify.wording_icons import count_now, icons_now, icons_words
-from desktop_app.games.electrify.wording_reach import removed
+from desktop_app.games.electrify.wording_reach import completed_by, removed
 from desktop_app.games.electrify.words import (
     Lines,
     cubes_words,
+    demand_name,
     department_name,
     joined,
     kind_name,
@@ -133,7 +134,9 @@ def effect_lines(view: ElectrifyState, seat: int, icon: Icon, department: int, c
         case Verb.DEVELOP:
             return (said("preview.develop", n=count),)
         case Verb.TRANSMIT:
-            return (said("preview.transmit", n=min(count, sum(view.plants[seat]))),)
+            lines = [said("preview.transmit", n=min(count, sum(view.plants[seat])))]
+            within = [demand_name(view.catalogue, demand) for demand in completed_by(view, seat, count)]
+            return (*lines, *([said("preview.completes", demands=joined(within))] if within else []))
         case Verb.RESEARCH:
             return (research_words(view, seat, count),)
         case Verb.INVEST:

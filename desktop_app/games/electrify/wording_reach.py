@@ -36,6 +36,18 @@ def open_demands(view: ElectrifyState, seat: int) -> list[int]:
     )
 
 
+def completed_by(view: ElectrifyState, seat: int, count: int) -> list[int]:
+    """Return the demand cards for which a seat can transmit all that is missing, `count` cubes at most."""
+    plants = view.plants[seat]
+    found = []
+    for demand in open_demands(view, seat):
+        lacking = missing(view, seat, demand)
+        there = all(have >= need for have, need in zip(plants, lacking, strict=True))
+        if there and 0 < sum(lacking) <= count:
+            found.append(demand)
+    return found
+
+
 def added(view: ElectrifyState, after: ElectrifyState, seat: int, columns: Iterable[int]) -> Lines:
     """Return what a cube more in these columns of the grid is good for."""
     before = set(payable(view, seat))

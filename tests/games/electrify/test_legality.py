@@ -250,3 +250,15 @@ def test_every_kind_of_decision_names_what_is_asked() -> None:
         for name in ASKED.values():
             assert messages.has(f"electrify.refusal.first.{name}")
             assert messages.has(f"electrify.decide.{name}")
+
+
+def test_in_printed_order_an_object_passes_over_icons_but_bonuses_do_not() -> None:
+    table = Position(options=(("icon_order", "printed"),)).cards(0, "B", "I23").plants(0, F=5)
+    table.columns(0, B=3, R=1)
+    table.choose("B", "T").pass_to("discharge").discharge("B", 1).use(1).done()
+    assert problem(table, actions.UseIcon(0, 0)) == (
+        "Icons go in the printed order; this one is used or passed over: develop × black."
+    )
+    bonuses = Position(options=(("icon_order", "printed"),)).demands("D01").grid(0, F=4)
+    bonuses.choose("B", "T").pass_to("fulfil").fulfil("D01").use(1).done()
+    assert problem(bonuses, actions.UseIcon(0, 1)) == "This icon has been used: invest 1."

@@ -290,3 +290,11 @@ def test_with_a_paper_partner_the_bonus_is_certain() -> None:
 def test_a_scenario_without_a_bonus_foretells_no_shift() -> None:
     table = Position(seats=1, scenario="S6")
     assert preview(table, actions.Choose(0, department("T"))) == ["column 4: transmit × black = 3"]
+
+
+def test_transmitting_tells_which_demand_cards_it_is_enough_for() -> None:
+    table = Position().demands("D05", "D16").plants(0, H=3, F=9).grid(0, H=2)
+    table.choose("T", "B").pass_to("discharge").discharge("T")
+    use = actions.UseIcon(0, 0)
+    assert preview(table, use) == ["up to 3 cubes to the grid", "enough for Grain Mill"]
+    assert preview(table.grid(0), use) == ["up to 3 cubes to the grid"]
