@@ -55,12 +55,6 @@ def replay(record: MatchRecord, path: Path) -> Match[Any]:
         raise Failure(sentence(error)) from error
 
 
-def read_match(path: Path) -> tuple[Match[Any], GameEntry]:
-    """Return the match in the file `path` and its game."""
-    record = read_record(path)
-    return replay(record, path), find(record.game)
-
-
 def write_match(match: Match[Any], path: Path) -> None:
     """Put the match into the file `path`, whole or not at all."""
     write_record(record_of(match, saved=datetime.now(UTC).isoformat(timespec="seconds")), path)

@@ -15,11 +15,6 @@ def opposite(edge: int) -> int:
     return (edge + 3) % 6
 
 
-def rotated(edge: int, steps: int) -> int:
-    """Return where a printed edge lies after turning its tile `steps` sixths clockwise."""
-    return (edge + steps) % 6
-
-
 def rotated_mask(edges: int, steps: int) -> int:
     """Return a set of edges (bit e = edge e) after turning it `steps` sixths clockwise."""
     steps %= 6

@@ -8,14 +8,16 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from desktop_app.cli.files import read_match, read_record
+from desktop_app.cli.files import read_record, replay
 from desktop_app.cli.keeping import InFile, Scribe, open_store
 from desktop_app.controllers.claim import Claim
 from desktop_app.controllers.folders import data_folder
 from desktop_app.games.registry import find
+from desktop_app.play.match import Match
 from desktop_app.play.record import to_text
 from tests.cli.conftest import Answer, Irori
 
@@ -31,6 +33,10 @@ def typed(irori: Irori, monkeypatch: pytest.MonkeyPatch) -> Irori:
     return call
 
 
+def saved_match(file: Path) -> Match[Any]:
+    return replay(read_record(file), file)
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_whole_game_can_be_played_by_numbers(typed: Irori, tmp_path: Path, lang: str) -> None:
     save = tmp_path / "game.irori"
@@ -38,7 +44,7 @@ def test_a_whole_game_can_be_played_by_numbers(typed: Irori, tmp_path: Path, lan
         "1 " * 400, "applejack", "--seats", "human,random", "--seed", 1, "--lang", lang, "--save", save
     )
     assert (answer.status, answer.err) == (0, "")
-    match, _ = read_match(save)
+    match = saved_match(save)
     outcome = match.outcome()
     assert outcome is not None
     for score in outcome.scores:
@@ -64,19 +70,19 @@ def test_the_log_counts_the_turns_of_each_seat(typed: Irori) -> None:
 def test_undo_takes_back_the_last_move(typed: Irori, tmp_path: Path) -> None:
     save = tmp_path / "game.irori"
     typed("1 u q", "applejack", "--seed", 1, "--save", save)
-    assert read_match(save)[0].step_count == 0
+    assert saved_match(save).step_count == 0
 
 
 def test_redo_plays_what_was_taken_back(typed: Irori, tmp_path: Path) -> None:
     save = tmp_path / "game.irori"
     typed("1 u r q", "applejack", "--seed", 1, "--save", save)
-    assert read_match(save)[0].step_count == 1
+    assert saved_match(save).step_count == 1
 
 
 def test_back_takes_back_a_part_of_a_choice_only(typed: Irori, tmp_path: Path) -> None:
     save = tmp_path / "game.irori"
     answer = typed("1 1 b b q", "applejack", "--seed", 1, "--save", save)
-    assert read_match(save)[0].step_count == 1
+    assert saved_match(save).step_count == 1
     assert "u undoes the last move" in answer.out
 
 
@@ -91,7 +97,7 @@ def test_a_saved_game_goes_on_in_its_own_file(typed: Irori, tmp_path: Path) -> N
     typed("1 q", "applejack", "--seats", "human,human", "--seed", 1, "--save", save)
     answer = typed("1 1 1 q", save)
     assert answer.status == 0
-    assert read_match(save)[0].step_count > 1
+    assert saved_match(save).step_count > 1
 
 
 def test_a_file_that_exists_is_not_overwritten_by_a_new_game(typed: Irori, tmp_path: Path) -> None:
@@ -146,11 +152,11 @@ def test_a_game_that_was_not_begun_leaves_no_file(typed: Irori) -> None:
 
 def test_the_game_played_last_goes_on_as_the_same_match(typed: Irori) -> None:
     typed("1 1 1 1 q", "applejack", "--seats", "human,human", "--seed", 1)
-    before = read_match(autosaves()[0])[0]
+    before = saved_match(autosaves()[0])
     answer = typed("1 1 1 1 q", "applejack", "--continue")
     assert answer.status == 0
     (file,) = autosaves()
-    after = read_match(file)[0]
+    after = saved_match(file)
     assert after.step_count > before.step_count
     assert [step.digest for step in after.steps][: before.step_count] == [s.digest for s in before.steps]
 
@@ -160,7 +166,7 @@ def test_an_autosave_named_as_a_file_goes_on_as_the_same_match(typed: Irori) -> 
     (file,) = autosaves()
     typed("1 1 1 1 q", file)
     assert autosaves() == [file]
-    assert read_match(file)[0].step_count > 1
+    assert saved_match(file).step_count > 1
 
 
 def test_a_game_that_another_program_plays_goes_on_as_a_copy(typed: Irori) -> None:
@@ -178,7 +184,7 @@ def test_a_game_that_another_program_plays_goes_on_as_a_copy(typed: Irori) -> No
 def test_a_file_is_played_in_one_terminal_at_a_time(typed: Irori, tmp_path: Path) -> None:
     save = tmp_path / "game.irori"
     typed("1 q", "applejack", "--seed", 1, "--save", save)
-    keeping = InFile(Scribe(read_match(save)[0], find("applejack").load().wording), save)
+    keeping = InFile(Scribe(saved_match(save), find("applejack").load().wording), save)
     answer = typed("1 q", save)
     assert answer.status == 1
     assert "another terminal" in answer.err

@@ -336,10 +336,3 @@ def headline(desk: Desk, result: Result) -> str:
     for name in reversed(winners[:-1]):
         words = Remark("common.join.and", (("first", name), ("rest", words)))
     return desk.text("panels.sheet.shared", players=words)
-
-
-def table_text(desk: Desk, result: Result) -> str:
-    """Return the sheet as plain text, a line a part."""
-    lines: list[Sequence[str]] = [("", *result.names)]
-    lines.extend((desk.text(part), *(str(n) for n in numbers)) for part, numbers in result.rows)
-    return "\n".join("\t".join(line) for line in lines)

@@ -15,7 +15,7 @@ from desktop_app.ui.panels.log_panel import LogPanel
 from desktop_app.ui.panels.prompt_bar import Choice, PromptBar
 from desktop_app.ui.panels.rules_panel import marked_up, rules_html
 from desktop_app.ui.panels.score_chart import scale, spread
-from desktop_app.ui.panels.score_sheet import headline, table_text
+from desktop_app.ui.panels.score_sheet import headline
 from desktop_app.ui.panels.score_table import Result
 from desktop_app.ui.panels.seat_figures import SeatFigures
 from desktop_app.ui.panels.seats_rail import SeatFacts, SeatsRail, seat_words
@@ -359,10 +359,6 @@ def result(*ranks: int) -> Result:
 )
 def test_the_sheet_says_who_won(desk: Desk, ranks: tuple[int, ...], sentence: str) -> None:
     assert headline(desk, result(*ranks)) == sentence
-
-
-def test_the_sheet_can_be_copied_as_a_table(desk: Desk) -> None:
-    assert table_text(desk, result(1, 2)) == "\tMika\tRen\nTotal\t10\t10"
 
 
 @pytest.mark.parametrize("language", languages())
