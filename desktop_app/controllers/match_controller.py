@@ -264,11 +264,21 @@ class MatchController(TableController):
 
     @property
     def can_undo(self) -> bool:
-        return self.has_match and self.match.undo_target() is not None
+        return self.undo_problem is None
 
     @property
     def can_redo(self) -> bool:
-        return self.has_match and self.match.redo_count > 0
+        return self.redo_problem is None
+
+    @property
+    def undo_problem(self) -> Problem | None:
+        """Why nothing can be taken back now, or None."""
+        return self.match.undo_problem() if self.has_match else Problem("play.undo.nothing")
+
+    @property
+    def redo_problem(self) -> Problem | None:
+        """Why nothing can be redone now, or None."""
+        return self.match.redo_problem() if self.has_match else Problem("play.redo.nothing")
 
     @Slot()
     def undo(self) -> None:

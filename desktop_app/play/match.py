@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Generic
 
 from desktop_app.engine.codec import Codec
-from desktop_app.engine.errors import RulesError
+from desktop_app.engine.errors import Problem, RulesError
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.rules import Rules, S
 from desktop_app.engine.types import Action, Outcome, Setup
@@ -141,6 +141,17 @@ class Match(Generic[S]):
         for the limits of fair undo, which hold only where `is_fair` does.
         """
         return self._line().undo_target(fair and self.is_fair)
+
+    def undo_problem(self) -> Problem | None:
+        """Return why nothing may be taken back now, or None when something may."""
+        problem = self._line().undo_problem(self.is_fair)
+        if problem is not None and self.starts_late and not self._known().steps:
+            return Problem("play.undo.lost")
+        return problem
+
+    def redo_problem(self) -> Problem | None:
+        """Return why nothing can be redone now, or None when something can."""
+        return None if self._undone else Problem("play.redo.nothing")
 
     def turn_target(self, fair: bool = True) -> int | None:
         """Return the step that undoing a whole turn rewinds to, or None."""

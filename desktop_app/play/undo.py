@@ -7,6 +7,7 @@ never what showed anyone something new.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from desktop_app.engine.errors import Problem
 from desktop_app.play.history import Step
 
 
@@ -38,10 +39,22 @@ class Line:
 
     def undo_target(self, fair: bool) -> int | None:
         """Return where one undo leads: to the last decision of a person; None when it may not."""
+        return None if self.undo_problem(fair) is not None else self.last_own()
+
+    def undo_problem(self, fair: bool) -> Problem | None:
+        """Return why nothing may be taken back, or None when one undo may be done."""
         target = self.last_own()
-        if target is None or (fair and not self.is_fair(target)):
+        if target is None:
+            return Problem("play.undo.not_yours" if self.steps else "play.undo.nothing")
+        if not fair or self.is_fair(target):
             return None
-        return target
+        shown = next((step for step in self.steps[target:] if step.revealed), None)
+        if shown is None:
+            others = self._deciders(self.undone) - {self.steps[target].action.seat}
+            return Problem("play.undo.one_player", (("seat", min(others)),))
+        if shown.index == target:
+            return Problem("play.undo.revealed")
+        return Problem("play.undo.reply_revealed", (("seat", shown.action.seat),))
 
     def turn_target(self, fair: bool) -> int | None:
         """Return where undoing a whole turn leads: to its first decision that may be taken back."""

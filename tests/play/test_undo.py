@@ -2,6 +2,8 @@
 
 import pytest
 
+from desktop_app.engine.errors import Problem
+from desktop_app.play.match import Match
 from tests.play.table import play, toy_match
 from tests.play.toy import Call
 
@@ -55,6 +57,47 @@ def test_single_undos_do_not_walk_back_into_another_persons_turn() -> None:
     match.rewind(2)
     assert match.undo_target() is None
     assert not match.can_rewind(1)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "moves", "problem"),
+    [
+        pytest.param("hh", "", Problem("play.undo.nothing"), id="nothing was played"),
+        pytest.param("oh", "1k", Problem("play.undo.not_yours"), id="only an opponent has moved"),
+        pytest.param("hh", "d", Problem("play.undo.revealed"), id="the own move showed something"),
+        pytest.param(
+            "hho", "1k2kd", Problem("play.undo.reply_revealed", (("seat", 2),)), id="an opponent's reply did"
+        ),
+        pytest.param("hh", "1", None, id="the own move may be taken back"),
+        pytest.param("ho", "d", None, id="against opponents all may be taken back"),
+    ],
+)
+def test_why_nothing_may_be_taken_back(kinds: str, moves: str, problem: Problem | None) -> None:
+    match = toy_match(kinds)
+    play(match, moves)
+    assert match.undo_problem() == problem
+
+
+def test_fair_undo_says_whose_moves_were_taken_back_already() -> None:
+    match = toy_match("hh")
+    play(match, "1k2")
+    match.rewind(2)
+    assert match.undo_problem() == Problem("play.undo.one_player", (("seat", 1),))
+
+
+def test_why_nothing_can_be_redone() -> None:
+    match = toy_match("hh")
+    play(match, "1")
+    assert match.redo_problem() == Problem("play.redo.nothing")
+    match.rewind(0)
+    assert match.redo_problem() is None
+
+
+def test_a_match_whose_past_is_lost_says_so() -> None:
+    match = toy_match("hh")
+    play(match, "1k")
+    late = Match(match.rules, match.codec, match.setup, match.seats, start=match.state)
+    assert late.undo_problem() == Problem("play.undo.lost")
 
 
 def test_single_undos_walk_back_through_the_own_turn() -> None:

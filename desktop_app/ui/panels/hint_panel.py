@@ -19,6 +19,7 @@ class HintPanel(QWidget):
         self._desk = desk
         self._hint: Hint | None = None
         self._waiting = False
+        self._asking = True
         self._lines = column(gap=10, margin=14)
         self.setLayout(self._lines)
         self.retell()
@@ -29,6 +30,17 @@ class HintPanel(QWidget):
             return
         self._hint, self._waiting = hint, waiting
         self.retell()
+
+    def show_asking(self, asking: bool) -> None:
+        """Say whether somebody is asked at all; without, there is nothing to hint at."""
+        self._asking = asking
+        self._allow()
+
+    def _allow(self) -> None:
+        self._ask.setEnabled(self._asking and not self._waiting)
+        refused = "" if self._asking else self._desk.text("shell.refused.not_now")
+        self._ask.setToolTip(refused)
+        self._ask.setAccessibleDescription(refused)
 
     def retell(self) -> None:
         """Say everything anew."""
@@ -50,7 +62,7 @@ class HintPanel(QWidget):
                 line.setText(desk.rich(reason))
                 self._lines.addWidget(line)
             self.pointed.emit(self._hint.action.path())
-        ask = button(desk.text("panels.hint.ask"), "", self.hint_wanted.emit)
-        ask.setEnabled(not self._waiting)
-        self._lines.addWidget(ask, 0, Qt.AlignmentFlag.AlignLeft)
+        self._ask = button(desk.text("panels.hint.ask"), "", self.hint_wanted.emit)
+        self._allow()
+        self._lines.addWidget(self._ask, 0, Qt.AlignmentFlag.AlignLeft)
         self._lines.addStretch(1)

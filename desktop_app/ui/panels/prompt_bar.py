@@ -65,6 +65,8 @@ class PromptBar(QFrame):
         self._hint = button("", "", self.hint_wanted.emit)
         for one in self._commands():
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard on the table
+        self._refused = "", ""
+        """Why nothing can be taken back, and why nothing be redone."""
         self._spelt_out = 0
         """Width of the four buttons with their words."""
         words = column(gap=1)
@@ -98,8 +100,7 @@ class PromptBar(QFrame):
             one.setIconSize(QSize(desk.px(18), desk.px(18)))
         self._list.setToolTip(f"{desk.text('panels.prompt.list.tip')} (L)")
         self._hint.setToolTip(f"{desk.text('panels.hint.about')} (H)")
-        self._undo.setToolTip(f"{desk.text('shell.menu.undo')} (Ctrl+Z)")
-        self._redo.setToolTip(f"{desk.text('shell.menu.redo')} (Ctrl+Shift+Z)")
+        self._tell_undo()
         self._spelt_out = sum(one.sizeHint().width() for one in self._commands())
         if self._tight:
             for one in self._commands():
@@ -187,10 +188,23 @@ class PromptBar(QFrame):
             one.setCheckable(handle is not None)
             one.setChecked(name == handle)
 
-    def show_undo(self, can_undo: bool, can_redo: bool) -> None:
-        """Say whether a step can be taken back, and whether one can be redone."""
-        self._undo.setEnabled(can_undo)
-        self._redo.setEnabled(can_redo)
+    def show_undo(self, no_undo: str, no_redo: str) -> None:
+        """Say why no step can be taken back, and why none can be redone; empty where it can."""
+        if (no_undo, no_redo) != self._refused:
+            self._refused = no_undo, no_redo
+            self._undo.setEnabled(not no_undo)
+            self._redo.setEnabled(not no_redo)
+            self._tell_undo()
+
+    def _tell_undo(self) -> None:
+        """Say what the two buttons do and, where they do nothing, why."""
+        for one, key, keys, refused in (
+            (self._undo, "shell.menu.undo", "Ctrl+Z", self._refused[0]),
+            (self._redo, "shell.menu.redo", "Ctrl+Shift+Z", self._refused[1]),
+        ):
+            named = f"{self._desk.text(key)} ({keys})"
+            one.setToolTip(f"{named}\n{refused}" if refused else named)
+            one.setAccessibleDescription(refused)
 
     def show_asking(self, asking: bool) -> None:
         """Say whether somebody is asked at all; without, there is nothing to list or to hint at."""

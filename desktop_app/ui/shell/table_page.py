@@ -11,24 +11,23 @@ from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.controllers.table_controller import TableController
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.prompt import Prompt
-from desktop_app.engine.types import Action, Outcome, Remark
+from desktop_app.engine.types import Outcome, Remark
 from desktop_app.ui.games.registry import GameLook
 from desktop_app.ui.panels.curtain import Curtain
 from desktop_app.ui.panels.hint_panel import HintPanel
 from desktop_app.ui.panels.log_panel import LogPanel
-from desktop_app.ui.panels.prompt_bar import Choice, PromptBar
+from desktop_app.ui.panels.prompt_bar import PromptBar
 from desktop_app.ui.panels.replay_bar import ReplayBar
 from desktop_app.ui.panels.rules_panel import RulesPanel
 from desktop_app.ui.panels.score_sheet import PICTURE
 from desktop_app.ui.panels.seats_rail import SeatsRail
 from desktop_app.ui.panels.side_rail import HINT, RULES, SideRail
-from desktop_app.ui.shell.choices import few_choices, pick_rest
-from desktop_app.ui.shell.confirming import Confirming
+from desktop_app.ui.shell.asking import Asking
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.motion import apply_motion
 from desktop_app.ui.shell.over_board import OverBoard
 from desktop_app.ui.shell.rails import Rails
-from desktop_app.ui.shell.reading import choice_words, result_of, seat_facts, turn_starts
+from desktop_app.ui.shell.reading import result_of, seat_facts, turn_starts
 from desktop_app.ui.shell.widgets import column, row
 from desktop_app.ui.table.scene import TableScene
 from desktop_app.ui.table.view import TableView
@@ -70,7 +69,6 @@ class TablePage(QWidget):
             desk, (("panels.log", self.log), ("panels.rules", self.rules), ("panels.hint", self.hints))
         )
         self.bar = PromptBar(desk)
-        self.confirming = Confirming(desk, self._controller, self.bar)
         self.replay_bar = ReplayBar(desk, self._replay)
         self._bars = QStackedWidget()
         self._bars.addWidget(self.bar)
@@ -81,6 +79,7 @@ class TablePage(QWidget):
         self.strip, self.list, self.toast = over.strip, over.list, over.toast
         self.standing, self.sheet = over.standing, over.sheet
         self.list.setParent(self)
+        self.asking = Asking(desk, self._controller, self.bar, self.list, self.hints)
         self.curtain = Curtain(desk)
         self.curtain.setParent(self)
 
@@ -101,7 +100,7 @@ class TablePage(QWidget):
         c.step_played.connect(lambda _step: self._show_turn())
         c.match_reset.connect(lambda _view: self._changed())
         c.prompt_changed.connect(self._on_prompt)
-        c.undo_changed.connect(self.bar.show_undo)
+        c.undo_changed.connect(lambda _undo, _redo: self.asking.tell_undo())
         c.opponent_thinking.connect(lambda _seat, _on: self._show_turn())
         c.match_over.connect(self._on_over)
         c.hint_ready.connect(self._on_hint)
@@ -119,9 +118,9 @@ class TablePage(QWidget):
         self.bar.redo_wanted.connect(self.redo)
         self.bar.list_wanted.connect(self.open_list)
         self.bar.hint_wanted.connect(self.ask_hint)
-        self.list.chosen.connect(self._pick_listed)
         self.list.pointed.connect(self._light)
         self.list.closed.connect(self._focus_table)
+        self.asking.changed.connect(self.asking_changed)
         self.curtain.lifted.connect(c.lift_curtain)
         self.curtain.lifted.connect(self._focus_table)
         self.standing.put_away.connect(self.toggle_score)
@@ -146,24 +145,24 @@ class TablePage(QWidget):
         scene = look.make_scene(self._desk.messages, self._desk.theme)
         self.scene = scene
         scene.hovered.connect(self._on_hovered)
-        scene.narrowed.connect(self._show_choices)
+        scene.narrowed.connect(self.asking.show)
         scene.refused.connect(self._on_refused)
         scene.settled.connect(self._changed)  # figures change when what they count has arrived
-        scene.settled.connect(self.confirming.show_again)
-        scene.held_changed.connect(lambda _held: self._mark_face())
+        scene.settled.connect(self.asking.confirming.show_again)
+        scene.held_changed.connect(lambda _held: self.asking.mark_face())
         self.view = TableView(scene)
         self.view.setAccessibleName(self._desk.text(f"{look.id}.title"))
         self.view.installEventFilter(self)
         self._over.board.insertWidget(0, self.view, 1)
         self.view.show()  # the layout would do so later, and what is hidden cannot have the keyboard
         self._apply_motion()
-        scene.bind(self._controller, self._submit)
+        self.asking.scene = scene
+        scene.bind(self._controller, self.asking.submit)
         self.view.set_zoom(self._stored_zoom())
         self.view.zoom_changed.connect(self._on_zoom)
         self._bars.setCurrentWidget(self.bar)
         self._over.put()
         self._changed()
-        self.bar.show_undo(self._controller.can_undo, self._controller.can_redo)
         self._on_prompt(self._controller.prompt)
         self._focus_table()
         if self._controller.match.outcome() is not None:
@@ -173,7 +172,8 @@ class TablePage(QWidget):
 
     def clear(self) -> None:
         """Take scene and view away; the controllers may let go of the match then."""
-        self.confirming.drop()
+        self.asking.confirming.drop()
+        self.asking.scene = None
         self.sheet.hide()
         self.standing.hide()
         self.curtain.hide()
@@ -210,36 +210,34 @@ class TablePage(QWidget):
         """Take a step back: a choice made so far, or else the last move."""
         if self.watching:
             self._replay.back()
-        elif self.confirming.waits:
-            self.confirming.take_back()
-        elif self.scene is not None and self.scene.choice.depth:
-            self.scene.back_to(self.scene.choice.depth - 1)
-        else:
+        elif self.asking.has_begun:
+            self.asking.take_back()
+        elif not self._refused(self._controller.undo_problem):
             self._controller.undo()
 
     def redo(self) -> None:
         """Play what was taken back once more."""
         if self.watching:
             self._replay.forward()
-        else:
+        elif not self._refused(self._controller.redo_problem):
             self._controller.redo()
 
     def undo_turn(self) -> None:
         """Take the whole turn back."""
-        if not self.watching:
+        if not self.watching and not self._refused(self._controller.undo_problem):
             self._controller.undo_turn()
+
+    def _refused(self, problem: Problem | None) -> bool:
+        """Say what stands against a command, if anything does."""
+        if problem is not None:
+            self.say(problem.remark())
+        return problem is not None
 
     def open_list(self) -> None:
         """Offer every choice in words, or put the list away."""
-        prompt = self._prompt()
-        if self.list.isVisible():
-            self.list.close_list()
-        elif prompt is None:
-            self.toast.say(self._desk.text("shell.refused.not_now"))
-        else:
-            self.list.show_choices(prompt, choice_words(self._desk, self._controller))
-            self._over.put()
-            self.list.open()
+        if not self.asking.open_list():
+            self.say("shell.refused.not_now")
+        self._over.put()
 
     def toggle_score(self) -> None:
         """Show the score as it stands, on the table and in a card, or put it away."""
@@ -253,8 +251,8 @@ class TablePage(QWidget):
 
     def ask_hint(self) -> None:
         """Ask what the strongest opponent would do."""
-        if self._controller.prompt is None or self.watching:
-            self.toast.say(self._desk.text("shell.refused.not_now"))
+        if self.asking.prompt is None:
+            self.say("shell.refused.not_now")
             return
         self.show_panel(HINT)
         self.hints.show_hint(None, waiting=True)
@@ -302,7 +300,8 @@ class TablePage(QWidget):
         if self.scene is None:
             return
         self.sheet.hide()
-        self.confirming.drop()
+        self.asking.confirming.drop()
+        self.asking.scene = None
         self.list.close_list()
         self._replay.watch(self._controller.match, position)
         self._bars.setCurrentWidget(self.replay_bar)  # before the match hears that its last step was shown
@@ -359,84 +358,15 @@ class TablePage(QWidget):
             asked = thinking
         self.seats.show_turn(asked, thinking, watched=self.watching)
         self.strip.show_turn(asked)
-        if not self.watching and self._controller.prompt is None:
-            self._show_waiting(thinking)
-
-    def _show_waiting(self, thinking: int | None) -> None:
-        desk, match = self._desk, self._controller.match
-        self._show_asking(False)
-        if match.outcome() is not None:
-            self.bar.show_prompt(desk.text("panels.prompt.over"))
-            self.bar.show_choices(
-                [
-                    Choice(
-                        desk.text("panels.prompt.sheet"),
-                        "",
-                        self._open_sheet,
-                        main=not self.sheet.isVisible(),
-                    )
-                ]
-            )
-            return
-        self.bar.show_choices(())
-        if thinking is not None:
-            words = desk.text("panels.prompt.wait", seat=thinking)
-            self.bar.show_prompt(words, colour=match.seats[thinking].colour)
+        if self.watching:
+            self.asking.tell()
+        elif self._controller.prompt is None:
+            self.asking.show_nobody(thinking, self._open_sheet, self.sheet.isVisible())
 
     def _on_prompt(self, prompt: Prompt | None) -> None:
-        self.confirming.drop()
-        if self.list.isVisible():
-            self.list.close_list()
+        self.asking.confirming.drop()
         self._show_turn()
-        if prompt is None:
-            return
-        self.hints.show_hint(None)
-        asked = self.scene.choice if self.scene is not None else None
-        if asked is not None and asked.root is prompt:  # else it is still to be narrowed by the scene
-            self._show_choices(asked.prompt)
-
-    def _show_choices(self, prompt: object) -> None:
-        """Show what is asked, narrowed by what was touched, with its next choices when they are few."""
-        table, scene = self._controller, self.scene
-        if not isinstance(prompt, Prompt) or scene is None or self.watching:
-            return
-        self.confirming.drop()
-        view, wording, desk = table.view(), table.wording, self._desk
-        seat = prompt.decision.seat
-        held = scene.held
-        note = ""
-        if held is not None:
-            kind = "" if len(held.faces) > 1 else ".turn" if held.turns > 1 else ".back"
-            note = desk.text(f"panels.prompt.held{kind}")
-        sentence = desk.text(wording.decision(view, prompt.decision, prompt.chosen))
-        self.bar.show_prompt(sentence, note, table.match.seats[seat].colour)
-        self._show_asking(True)
-        self.bar.show_choices(few_choices(desk, table, scene, prompt))
-        if self.list.isVisible():  # it follows what is touched on the table
-            self.list.show_choices(prompt, choice_words(desk, table))
-        self._mark_face()
-
-    def _show_asking(self, asking: bool) -> None:
-        self.bar.show_asking(asking)
-        self.asking_changed.emit(asking)
-
-    def _mark_face(self) -> None:
-        """Mark the side of the piece in hand that is up, among the choices of the prompt bar."""
-        held = self.scene.held if self.scene is not None else None
-        self.bar.mark_choice(held.face_handle if held is not None and held.faces else None)
-
-    def _pick_listed(self, action: Action) -> None:
-        """Touch what a choice of the list still needs, as a player would at the table."""
-        if self.scene is None or not pick_rest(self.scene, action):
-            self._submit(action)
-
-    def _submit(self, action: Action) -> None:
-        """Play an action, after asking where the player wants to be asked."""
-        self.list.close_list()
-        if self.scene is not None and self._controller.needs_confirmation(action):
-            self.confirming.ask(action, self.scene)
-        else:
-            self._controller.submit(action)
+        self.asking.ask(prompt)
 
     def _on_refused(self, problem: object) -> None:
         note = self.scene.hover.note if self.scene is not None else None
@@ -491,22 +421,16 @@ class TablePage(QWidget):
         self._replay.leave()
         self._bars.setCurrentWidget(self.bar)
         change()
-        self.scene.bind(self._controller, self._submit)
+        self.asking.scene = self.scene
+        self.scene.bind(self._controller, self.asking.submit)
         self._focus_table()
         self._changed()
         self._on_prompt(self._controller.prompt)
-        self.bar.show_undo(self._controller.can_undo, self._controller.can_redo)
         told_later, self._told_later = self._told_later, False
         if self._controller.awaited is not None:
             self._on_curtain(self._controller.awaited)
         elif told_later:
             self._open_sheet()
-
-    def _prompt(self) -> Prompt | None:
-        if self.watching or self._controller.prompt is None:
-            return None
-        narrowed = self.scene.prompt if self.scene is not None else None
-        return narrowed or self._controller.prompt
 
     # Pointing
 
@@ -538,7 +462,7 @@ class TablePage(QWidget):
         if watched is self.view and isinstance(event, QKeyEvent):
             if self.watching:
                 return self.replay_bar.take_key(event)
-            if self.confirming.take_key(event):
+            if self.asking.confirming.take_key(event):
                 return True
         return super().eventFilter(watched, event)
 
@@ -568,8 +492,8 @@ class TablePage(QWidget):
             self.view.setAccessibleName(self._desk.text(f"{self._look.id}.title"))
         self.scene.rebuild()
         self._changed()
-        if self._controller.prompt is not None:
-            self._show_choices(self._prompt())
+        self.asking.show(self.asking.prompt)
+        self.asking.tell_undo()
 
     def _on_setting(self, name: str) -> None:
         if name in ("speed", "reduced_motion"):

@@ -338,8 +338,7 @@ def test_nothing_can_be_listed_while_nobody_is_asked(open_window: Opener) -> Non
     window.start(SETUP, PEOPLE)
     listing = window.commands.actions["list"]
     assert listing.isEnabled()
-    window.controller.prompt_changed.emit(None)
-    window.table_page._show_waiting(1)
+    window.controller._set_prompt(None)
     assert not listing.isEnabled()
 
 

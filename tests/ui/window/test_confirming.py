@@ -29,7 +29,7 @@ def place_of(hands: Hands) -> str:
 
 
 def confirming(hands: Hands) -> Confirming:
-    return hands.window.table_page.confirming
+    return hands.window.table_page.asking.confirming
 
 
 def choices(hands: Hands) -> list[str]:

@@ -52,10 +52,10 @@ def test_a_choice_to_be_confirmed_is_forgotten_by_watching(hands: Hands, game: s
     while not (final := [a for a in hands.prompt.actions if hands.controller.needs_confirmation(a)]):
         hands.controller.submit(hands.prompt.actions[0])
         hands.rest()
-    page(hands)._submit(final[0])
-    assert page(hands).confirming.waits
+    page(hands).asking.submit(final[0])
+    assert page(hands).asking.confirming.waits
     watch(hands, 1)
-    assert not page(hands).confirming.waits
+    assert not page(hands).asking.confirming.waits
     assert shown_is_watched(hands)
     hands.key(Qt.Key.Key_Right)
     QApplication.processEvents()
