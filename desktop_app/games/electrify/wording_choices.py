@@ -41,7 +41,8 @@ def prompt_words(view: ElectrifyState, decision: Decision, chosen: tuple[str, ..
     catalogue = view.catalogue
     match kind:
         case state.CHOOSE:
-            return said("decide.choose", round=view.round, rounds=catalogue.rounds)
+            key = "decide.choose" if view.terms.seats > 1 else "decide.choose.alone"
+            return said(key, round=view.round, rounds=catalogue.rounds)
         case state.BONUS:
             department = view.dials[seat] - 1
             name = department_name(catalogue, department)

@@ -7,6 +7,7 @@ from desktop_app.games.electrify.rounds import partner_of
 from desktop_app.games.electrify.scoring import CAUSES
 from desktop_app.games.electrify.state import HIDDEN, ElectrifyState
 from desktop_app.games.electrify.wording_icons import icons_words
+from desktop_app.games.electrify.wording_objects import dial_rule
 from desktop_app.games.electrify.words import (
     Lines,
     cubes_words,
@@ -153,10 +154,10 @@ def dials_lines(view: ElectrifyState, seat: int) -> Lines:
     """Return what a seat has chosen, or that it has."""
     dial = view.dials[seat]
     if dial == UNKNOWN:
-        return (said("tip.dial.secret"), said("rule.dial"))
+        return (said("tip.dial.secret"), dial_rule(view))
     if not dial:
-        return (said("tip.dial.none"), said("rule.dial"))
-    return (said("tip.dial", department=department_name(view.catalogue, dial - 1)), said("rule.dial"))
+        return (said("tip.dial.none"), dial_rule(view))
+    return (said("tip.dial", department=department_name(view.catalogue, dial - 1)), dial_rule(view))
 
 
 def round_lines(view: ElectrifyState) -> Lines:

@@ -135,7 +135,7 @@ def _charging(catalogue: Catalogue, event: Event) -> Remark | None:
         case happened.ContinuationBegan(seat, _, _, card, _, count):
             found = catalogue.cards[card]
             does = inner_words(catalogue, found.icons[found.continuation])
-            return said("log.follows", seat=seat, card=card_name(catalogue, card), does=does, count=count)
+            return said("log.follows", seat=seat, card=card_name(catalogue, card), does=does, n=count)
     return None
 
 

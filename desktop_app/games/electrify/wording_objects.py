@@ -1,9 +1,10 @@
 """Tooltips of what carries icons: departments, industry cards, demand cards, the icons themselves."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from desktop_app.engine.types import Remark
-from desktop_app.games.electrify.catalogue import LEFT, is_face, tile_source
+from desktop_app.games.electrify.catalogue import LEFT, NO_BONUS, PARTNER, SOLO_BONUS, is_face, tile_source
 from desktop_app.games.electrify.charging import CHARGED
 from desktop_app.games.electrify.demands import next_is_priority
 from desktop_app.games.electrify.effects import Icon, Multiplier
@@ -36,7 +37,17 @@ def card_handle(view: ElectrifyState, card: int) -> Remark:
 
 def dial_lines(view: ElectrifyState, department: int) -> Lines:
     """Return what the tile of the choosing seat does, and the rule of the dial."""
-    return (_does_now(view, asker(view), department, 0), said("rule.dial"))
+    return (_does_now(view, asker(view), department, 0), dial_rule(view))
+
+
+def dial_rule(view: ElectrifyState) -> Remark:
+    """Return what a choice of department brings in phase 1; alone at the table, what the scenario says."""
+    if view.terms.seats > 1:
+        return said("rule.dial")
+    return said(f"rule.dial.{_ALONE[view.terms.bonus]}")
+
+
+_ALONE: Mapping[int, str] = MappingProxyType({SOLO_BONUS: "alone", NO_BONUS: "no_bonus", PARTNER: "partner"})
 
 
 def tile_lines(view: ElectrifyState, seat: int, department: int) -> Lines:

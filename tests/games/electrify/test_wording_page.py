@@ -86,13 +86,13 @@ def test_the_page_is_whole() -> None:
     assert page(table) == [
         "B Business Operations, E Energy Production, I Investment, R Research and Development, "
         "T Transmission",
-        "#2 Bo: 13 points, 4 power, 1 demands, research 0 (0 filled), 0 tokens, hand 3, dial not set",
+        "#2 Bo: points 13, power 4, demands 1, research 0 (filled 0), tokens 0, hand 3, dial not set",
         "  F0|0 B      H0|0 E      G2|0 R      B0|0 T      N0|0 I      W0|0        S0|0",
         "Round 5 of 12; Ada leads.",
         "Demands: have/need, points and bonuses, * with a priority cube, # done by others.",
         "  Lamplit Quay F2/4: 2 inv1 *ind3  Winter Garden G0/5: 6 *flip (#2)",
         "Research 4 of 6: Generation ..., Networks x.., Materials ..., Prestige ..., Ecology ...",
-        "#1 Ada: 0 points, 5 power, 1 tokens, 2 priority cubes. Dial: not set.",
+        "#1 Ada: points 0, power 5, tokens 1, priority cubes 2, dial not set",
         "  1F 1/1/1  2H 1/1/1  3G 2/2/2  4B 2/2/3  5N 3/3/4  6W 3/3/5  7S 4/4/6  power/green/black",
         "  4 | 2     1 | 0     0 | 0     0 | 0     0 | 0     0 | 0     0 | 0     plant | grid",
         "  B         E+        R         T         I         -         -         departments (+ side B)",

@@ -4,7 +4,7 @@ import pytest
 
 from desktop_app.games.electrify import actions
 from tests.games.electrify.positions import Position, card, demand, department, rules, space
-from tests.games.electrify.spoken import WORDING, name, refusal, tooltip
+from tests.games.electrify.spoken import WORDING, name, prompt, refusal, tooltip
 from tests.games.electrify.test_wording_secrets import EVERY_HANDLE, games
 
 B, E, INV, R, T = (department(letter) for letter in "BEIRT")
@@ -253,3 +253,14 @@ def test_what_leads_nowhere_says_why() -> None:
                 assert said is not None, handle
                 refused += 1
     assert refused > 1000
+
+
+@pytest.mark.parametrize(
+    ("scenario", "said"),
+    [("S1", "before that it may be shifted"), ("S5", "as the partner's"), ("S6", "has no bonus")],
+)
+def test_alone_the_dial_tells_what_the_scenario_says(scenario: str, said: str) -> None:
+    table = Position(seats=1, scenario=scenario)
+    assert said in tooltip(table, f"dial:{T}")[-1]
+    assert said in tooltip(table, "dials:0")[-1]
+    assert prompt(table) == "Round 1 of 12: set the dial to a department."
