@@ -27,7 +27,8 @@ NOBODY = -1
 NEUTRAL = MOST_COMPANIES
 """The owner of neutral dams; companies at the table are numbered from 0."""
 
-HEADSTREAMS = 4
+HEADSTREAM_IDS = ("A", "B", "C", "D")
+HEADSTREAMS = len(HEADSTREAM_IDS)
 WHEEL = 6
 
 NO_TILE = 0
@@ -211,6 +212,7 @@ class Tile:
 
     number: int
     id: str
+    name: str
     level: int
     builds: int
     key: TileKey
@@ -248,7 +250,7 @@ class Company:
 
 @dataclass(frozen=True, slots=True)
 class Officer:
-    """An executive officer with what its company starts with (12)."""
+    """An executive officer with what its company starts with (12); `n` is the figure of its ability."""
 
     id: str
     name: str
@@ -267,6 +269,7 @@ class Space:
     """
 
     id: str
+    name: str
     board: str
     work: Work
     engineers: int
@@ -295,6 +298,7 @@ class BonusTile:
     """A bonus tile of a round: what it counts, and the points each."""
 
     id: str
+    name: str
     count: Count
     vp: int
 
@@ -304,6 +308,7 @@ class Objective:
     """An objective tile."""
 
     id: str
+    name: str
     aim: Aim
 
 
@@ -354,6 +359,7 @@ class AutomaLevel:
     """What Automas of a level use (15.1)."""
 
     id: str
+    name: str
     income: bool
     board_bonus: bool
     power: bool
@@ -447,6 +453,14 @@ class AutomaStart:
 
 
 @dataclass(frozen=True, slots=True)
+class AutomaLimits:
+    """How Automas use officers (15.12): one drop with Viktor up to a value, machines replaced by Solomon."""
+
+    one_drop_up_to: int
+    replaced_machines: int
+
+
+@dataclass(frozen=True, slots=True)
 class Catalogue:
     """Everything in the box."""
 
@@ -455,6 +469,8 @@ class Catalogue:
     engineers: int
     start_vp: int
     contract_limit: int
+    open_contracts: int
+    """Private ones, of a colour."""
     red_fee: int
     dam_levels: int
     pieces: tuple[int, int, int, int]
@@ -486,8 +502,14 @@ class Catalogue:
     """Of the management board, then of a company board: four to construct in, two of Mahiri."""
     levels: tuple[AutomaLevel, ...]
     automa_start: AutomaStart
+    automa_limits: AutomaLimits
     automa_tiles: tuple[AutomaTile, ...]
 
     def advanced(self, level: int) -> tuple[int, ...]:
         """Return the advanced tiles of a level, by number."""
         return tuple(tile.number for tile in self.tiles.values() if tile.level == level > 0)
+
+    @property
+    def patent_slots(self) -> int:
+        """How many advanced tiles the patent office offers."""
+        return sum(space.work == Work.PATENT for space in self.spaces)

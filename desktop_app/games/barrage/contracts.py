@@ -6,8 +6,6 @@ from desktop_app.games.barrage import events as happened
 from desktop_app.games.barrage.catalogue import COLOURS
 from desktop_app.games.barrage.state import CONTRACT, LIMIT, REWARD, BarrageState
 
-OPEN_PER_COLOUR = 2
-
 
 def fulfillable(state: BarrageState, seat: int, energy: int, with_national: int) -> list[int]:
     """Return the contracts a company may fulfil with so much energy (9.2).
@@ -71,10 +69,10 @@ def over_limit(state: BarrageState, seat: int) -> bool:
 
 
 def refill(state: BarrageState, events: list[Event] | None) -> bool:
-    """Lay open contracts up to two a colour; return whether any was turned up (9.4)."""
+    """Lay open contracts up to the usual number a colour; return whether any was turned up (9.4)."""
     shown = []
     for colour in range(len(COLOURS)):
-        while len(state.open_contracts[colour]) < OPEN_PER_COLOUR:
+        while len(state.open_contracts[colour]) < state.catalogue.open_contracts:
             if not state.stacks[colour]:
                 _reshuffle(state, colour)
             if not state.stacks[colour]:

@@ -13,7 +13,7 @@ from desktop_app.games.barrage.costs import Payment, payments
 from desktop_app.games.barrage.production import System, productions, use_power
 from desktop_app.games.barrage.rewards import effects_of, has_income, incomes, take_next
 from desktop_app.games.barrage.scoring import result, score_end, score_round
-from desktop_app.games.barrage.setup import DRAFTING, INCOMES, PATENT_SLOTS, TURNS, take_pair
+from desktop_app.games.barrage.setup import DRAFTING, INCOMES, TURNS, take_pair
 from desktop_app.games.barrage.state import (
     DRAFT,
     EFFECT,
@@ -164,10 +164,10 @@ def _begin_round(state: BarrageState, events: list[Event] | None) -> bool:
 def _lay_patents(state: BarrageState, events: list[Event] | None) -> bool:
     """Discard what is left in the patent office and lay out the next tiles, lower levels first (4.5)."""
     if not any(state.patent_stacks):
-        state.patent = [NO_TILE] * PATENT_SLOTS
+        state.patent = [NO_TILE] * state.catalogue.patent_slots
         return False
     shown = []
-    for _ in range(PATENT_SLOTS):
+    for _ in range(state.catalogue.patent_slots):
         level = next(level for level, stack in enumerate(state.patent_stacks) if stack)
         shown.append(state.patent_stacks[level][-1])
         state.patent_stacks[level] = state.patent_stacks[level][:-1]

@@ -26,7 +26,6 @@ from desktop_app.games.barrage.catalogue import (
     Count,
     OfficerKey,
 )
-from desktop_app.games.barrage.contracts import OPEN_PER_COLOUR
 from desktop_app.games.barrage.state import EMPTY, ROUND, BarrageState
 from desktop_app.games.barrage.terms import Terms, terms_of
 
@@ -34,8 +33,6 @@ DRAFTING, INCOMES, TURNS = 0, 1, 2
 """Steps of the ROUND frame."""
 
 TILE_LEVELS = (1, 2, 3)
-PATENT_SLOTS = 3
-MAHIRI_CHOICES = 3
 
 HEAPS = (
     *("headstreams", "bonus", "objective", "national", *COLOURS),
@@ -113,11 +110,11 @@ def _lay_board(state: BarrageState, table: _Drawing) -> None:
     state.objective = table.all("objective", range(len(catalogue.objectives)))[0]
     state.national = tuple(sorted(table.all("national", catalogue.national)[: terms.companies - 1]))
     stacks = [table.all(name, catalogue.private[colour]) for colour, name in enumerate(COLOURS)]
-    state.open_contracts = [tuple(stack[:OPEN_PER_COLOUR]) for stack in stacks]
-    state.stacks = [tuple(reversed(stack[OPEN_PER_COLOUR:])) for stack in stacks]
+    state.open_contracts = [tuple(stack[: catalogue.open_contracts]) for stack in stacks]
+    state.stacks = [tuple(reversed(stack[catalogue.open_contracts :])) for stack in stacks]
     state.discards = [() for _ in COLOURS]
     levels = [table.all(f"level_{level}", catalogue.advanced(level)) for level in TILE_LEVELS]
-    state.patent = [NO_TILE] * PATENT_SLOTS
+    state.patent = [NO_TILE] * catalogue.patent_slots
     state.patent_stacks = [tuple(reversed(tiles)) for tiles in levels]
     if terms.introductory:
         state.patent_stacks = [() for _ in levels]
@@ -157,8 +154,9 @@ def _lay_companies(state: BarrageState, table: _Drawing) -> None:
     officers = table.all("officers", range(len(catalogue.officers)))
     drawn = officers[:count]
     state.extra_officers = ()
-    if any(catalogue.officers[number].key == OfficerKey.COPY_OFFICER for number in drawn):
-        state.extra_officers = tuple(sorted(officers[count : MAHIRI_CHOICES + 1]))
+    for number in drawn:
+        if catalogue.officers[number].key == OfficerKey.COPY_OFFICER:
+            state.extra_officers = tuple(sorted(officers[count : catalogue.officers[number].n + 1]))
     state.draft = tuple(sorted(zip(companies, drawn, strict=True)))
     state.offered = tuple(sorted(table.all("starting", catalogue.starting)[:count]))
     drafters = table.all("seats", range(terms.players))

@@ -18,9 +18,6 @@ from desktop_app.games.barrage.state import BarrageState
 UNLIMITED = 1_000_000
 """What an Automa can pay: its points may fall below 0."""
 
-LOW_VALUES = 2
-"""Conduits up to this value need one drop only with Viktor (15.12)."""
-
 
 def chosen_production(
     state: BarrageState, seat: int, modifier: int, mode: int, excluded: int, back: AutomaTile
@@ -48,7 +45,8 @@ def chosen_production(
 def drops_for(state: BarrageState, seat: int, system: System) -> int:
     """Return how many drops an Automa sends: all, but one where Viktor's minimum makes up for it (15.12)."""
     value = state.catalogue.map.conduits[system.conduit].value
-    if value <= LOW_VALUES and has_officer(state, seat, OfficerKey.PRODUCTION_MINIMUM):
+    low = value <= state.catalogue.automa_limits.one_drop_up_to
+    if low and has_officer(state, seat, OfficerKey.PRODUCTION_MINIMUM):
         return 1
     return state.drops[system.dam]
 
@@ -73,11 +71,12 @@ def chosen_contract(state: BarrageState, seat: int, energy: int, with_national: 
 def chosen_payment(state: BarrageState, seat: int, tile: Tile, piece: int, site: int) -> Payment | None:
     """Return how to pay for a construction, None when the machines are lacking (15.7, 15.11, 15.12).
 
-    The usual machines go first; Solomon replaces one machine at most; Jill pays conduits with mixers.
+    The usual machines go first; Solomon replaces few machines, if any; Jill pays conduits with mixers.
     """
     officer = officer_of(state, seat)
     price = officer.n if officer is not None and officer.key == OfficerKey.CREDITS_FOR_MACHINES else 0
-    ways = [way for way in payments(state, seat, tile, piece, site, UNLIMITED) if way.credits <= price]
+    most = price * state.catalogue.automa_limits.replaced_machines
+    ways = [way for way in payments(state, seat, tile, piece, site, UNLIMITED) if way.credits <= most]
     usual = MIXER if piece == CONDUIT and _is_jill(state, seat) else usual_machine(piece)
     return min(ways, key=lambda way: (way.credits, -way[usual]), default=None)
 
