@@ -1,6 +1,6 @@
 """Builders for the tests of matches and saves: the toy game, its matches, and a clock that stands still."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
@@ -81,10 +81,6 @@ def toy_record(moves: str = "1kd", kinds: str = "hh", name: str = "夕方 evenin
     match = toy_match(kinds)
     play(match, moves)
     return record_of(match, saved=NOON, name=name, scores=match.state.points)
-
-
-def scores_of(states: Sequence[ToyState]) -> list[list[int]]:
-    return [state.points for state in states]
 
 
 def _action(seat: int, letter: str) -> Action:

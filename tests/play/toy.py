@@ -24,7 +24,6 @@ from desktop_app.engine.types import (
     Wire,
 )
 
-CARDS = 1000
 CALL, SETTLE = 0, 1
 
 
