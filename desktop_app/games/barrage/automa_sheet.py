@@ -34,6 +34,9 @@ from desktop_app.games.barrage.entries import MOST_MACHINES, read_machines, read
 from desktop_app.games.barrage.space_sheet import MOST_FIGURE, MOST_MODIFIER, read_shop
 
 MOST_LEVELS = 9
+USUAL_LEVEL = "standard"
+"""What a set-up means that names no level."""
+
 FEWEST_TILES, MOST_TILES = 2, 99
 """One lies with its back up beside a deck that is never empty."""
 
@@ -94,6 +97,10 @@ def read_levels(node: Node) -> tuple[AutomaLevel, ...]:
                 effects=rights["effects"],
                 officer=rights["officer"],
             )
+        )
+    if all(level.id != USUAL_LEVEL for level in levels):
+        raise node.fail(
+            f"no level {quote(USUAL_LEVEL)}; it is the usual one, so there must be one of this id"
         )
     return tuple(levels)
 

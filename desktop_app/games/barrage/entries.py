@@ -12,6 +12,8 @@ from desktop_app.games.barrage.catalogue import EXCAVATOR, MACHINE_IDS, MIXER
 
 PART = "barrage"
 MOST_MACHINES = 99
+MOST_LISTED = 60
+"""Of pieces that a game draws a few of."""
 
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9]*(?:[-._][A-Za-z0-9]+)*")
 

@@ -11,8 +11,8 @@ from desktop_app.content.node import Node
 from desktop_app.games.barrage.catalogue import MACHINE_IDS, MOST_COMPANIES, Space, Work
 from desktop_app.games.barrage.effect_sheet import FLOWS
 from desktop_app.games.barrage.entries import read_fee, read_machines, read_name, sized
+from desktop_app.games.barrage.terms import FEWEST_COMPANIES
 
-FEWEST_COMPANIES = 2
 MOST_SPACES = 16
 """On one board."""
 
