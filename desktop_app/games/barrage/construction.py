@@ -92,7 +92,7 @@ def construct(
     """Pay, turn the wheel, place the piece, pay for the site; incomes and the tile's effect come up (6.1)."""
     tile = acting_tile(state, seat, acting)
     put_on(state, seat, (payment.excavators, payment.mixers, put), events)
-    earn(state, seat, -payment.credits, happened.FOR_EFFECT, events)
+    earn(state, seat, -payment.credits, happened.FOR_PRICE, events)
     turn(state, seat, 1, events)
     owed = fee(state, tile, piece, site)
     state.frames.append(Frame(EFFECT, seat, (acting, piece, site)))
@@ -120,7 +120,7 @@ def place(
         state.houses[site] = seat
     if events is not None:
         events.append(happened.PieceBuilt(seat, piece, site, put, acting, owed))
-    earn(state, seat, -owed, happened.FOR_EFFECT, events)
+    earn(state, seat, -owed, happened.FOR_PRICE, events)
     offer_income(state, seat, piece, state.built[seat][piece])
 
 

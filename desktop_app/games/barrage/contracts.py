@@ -59,6 +59,8 @@ def remove_open(state: BarrageState, contract: int) -> None:
 def discard(state: BarrageState, seat: int, contract: int, events: list[Event] | None) -> None:
     """Discard a contract of a company; it leaves the game (9.4)."""
     state.contracts[seat] = tuple(number for number in state.contracts[seat] if number != contract)
+    if state.catalogue.contracts[contract].colour >= 0:
+        state.gone_contracts = tuple(sorted((*state.gone_contracts, contract)))
     if events is not None:
         events.append(happened.ContractsDiscarded(seat, (contract,)))
 

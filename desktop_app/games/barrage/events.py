@@ -12,15 +12,17 @@ from desktop_app.engine.types import Event
 FOR_PRODUCTION, FOR_PASS, FOR_POWER, FOR_TILE, FOR_REWARD = "production", "pass", "power", "tile", "reward"
 """What energy was gained for."""
 
-FOR_RANK, FOR_BONUS, FOR_NONE, FOR_OBJECTIVE = "rank", "bonus", "none", "objective"
-FOR_RESOURCES, FOR_WATER, FOR_CONDUIT, FOR_LINE, FOR_EFFECT = (
-    "resources",
-    "water",
-    "conduit",
-    "line",
-    "effect",
+FOR_START, FOR_RANK, FOR_CREDITS, FOR_NONE, FOR_BONUS = "start", "rank", "credits", "none", "bonus"
+FOR_CONTRACT, FOR_INCOME, FOR_CONDUIT, FOR_LINE, FOR_PRICE = "contract", "income", "conduit", "line", "price"
+FOR_OBJECTIVE, FOR_RESOURCES, FOR_WATER = "objective", "resources", "water"
+CAUSES = (
+    *(FOR_START, FOR_RANK, FOR_CREDITS, FOR_NONE, FOR_BONUS, FOR_CONTRACT, FOR_INCOME, FOR_TILE),
+    *(FOR_CONDUIT, FOR_LINE, FOR_PRICE, FOR_OBJECTIVE, FOR_RESOURCES, FOR_WATER),
 )
-"""What points were gained or lost for."""
+"""What points were gained or lost for: the parts of a total, in their order.
+
+Points for lines of Automa tiles, for credits and as a price are an Automa's, which has no credits.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,10 +24,11 @@ def can_pay(state: BarrageState, seat: int, money: int) -> bool:
 
 
 def score(state: BarrageState, seat: int, points: int, cause: str, events: list[Event] | None) -> None:
-    """Give victory points, or take them."""
+    """Give victory points to one part of a total, or take them."""
     if not points:
         return
     state.vp[seat] += points
+    state.points[seat][happened.CAUSES.index(cause)] += points
     if events is not None:
         events.append(happened.PointsChanged(seat, points, cause, state.vp[seat]))
 

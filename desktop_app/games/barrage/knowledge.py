@@ -2,7 +2,6 @@
 
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import UNKNOWN
-from desktop_app.games.barrage.catalogue import Catalogue
 from desktop_app.games.barrage.setup import TILE_LEVELS
 from desktop_app.games.barrage.state import BarrageState
 
@@ -33,32 +32,21 @@ def determinized(view: BarrageState, rng: Rng) -> BarrageState:
 
 
 def unseen_contracts(view: BarrageState) -> list[list[int]]:
-    """Return by colour the contracts that may still lie in the stack.
-
-    Those a player discarded over the limit have left the game, but were seen; they are known to be elsewhere
-    only while the state remembers them, so a stack is dealt from all that lie nowhere in sight.
-    """
-    seen = {number for heap in _open_heaps(view) for number in heap}
+    """Return by colour the private contracts that lie nowhere in sight and have not left the game."""
+    heaps = [*view.open_contracts, *view.discards, *view.contracts, *view.fulfilled, *view.stacks]
+    seen = {number for heap in (*heaps, view.gone_contracts) for number in heap}
     return [[number for number in row if number not in seen] for row in view.catalogue.private]
 
 
-def _open_heaps(view: BarrageState) -> list[tuple[int, ...]]:
-    return [*view.open_contracts, *view.discards, *view.contracts, *view.fulfilled, *view.stacks]
-
-
 def unseen_tiles(view: BarrageState, level: int) -> list[int]:
-    """Return the advanced tiles of a level that may still lie in the stack."""
-    held = 0
-    for seat, tiles in enumerate(view.tiles):
-        held |= tiles
-        for _, _, tile in view.wheels[seat]:
-            held |= 1 << tile
+    """Return the advanced tiles of a level that lie nowhere in sight and have not been discarded."""
+    seen = view.gone_tiles
+    for tiles, wheel in zip(view.tiles, view.wheels, strict=True):
+        seen |= tiles
+        for _, _, tile in wheel:
+            seen |= 1 << tile
     shown = {*view.patent, *(tile for stack in view.patent_stacks for tile in stack)}
-    return [tile for tile in _advanced(view.catalogue, level) if tile not in shown and not held >> tile & 1]
-
-
-def _advanced(catalogue: Catalogue, level: int) -> tuple[int, ...]:
-    return catalogue.advanced(level)
+    return [tile for tile in view.catalogue.advanced(level) if tile not in shown and not seen >> tile & 1]
 
 
 def _dealt(stack: tuple[int, ...], pieces: list[int], rng: Rng) -> tuple[int, ...]:

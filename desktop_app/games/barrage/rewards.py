@@ -60,11 +60,12 @@ def take_next(state: BarrageState, events: list[Event] | None) -> None:
         return
     state.frames.append(Frame(REWARD, seat, (source, stage + 1)))
     effect = effects[stage]
+    cause = happened.FOR_CONTRACT if source < FIRST_INCOME else happened.FOR_INCOME
     match effect.do:
         case Do.CREDITS:
-            earn(state, seat, effect.n, happened.FOR_EFFECT, events)
+            earn(state, seat, effect.n, cause, events)
         case Do.VP:
-            score(state, seat, effect.n, happened.FOR_EFFECT, events)
+            score(state, seat, effect.n, cause, events)
         case Do.ENERGY:
             energise(state, seat, effect.n, happened.FOR_REWARD, events)
         case Do.ROTATE:

@@ -6,7 +6,7 @@ from desktop_app.engine.types import Event, Frame
 from desktop_app.games.barrage import events as happened
 from desktop_app.games.barrage.automa.answers import ANSWERED, answer
 from desktop_app.games.barrage.automa.turn import take_turn
-from desktop_app.games.barrage.catalogue import NO_TILE, NOBODY
+from desktop_app.games.barrage.catalogue import NO_TILE, NOBODY, OfficerKey
 from desktop_app.games.barrage.construction import construct, reward_sites, usable_tiles
 from desktop_app.games.barrage.contracts import fulfillable, over_limit, refill
 from desktop_app.games.barrage.costs import Payment, payments
@@ -163,6 +163,8 @@ def _begin_round(state: BarrageState, events: list[Event] | None) -> bool:
 
 def _lay_patents(state: BarrageState, events: list[Event] | None) -> bool:
     """Discard what is left in the patent office and lay out the next tiles, lower levels first (4.5)."""
+    for tile in state.patent:
+        state.gone_tiles |= 1 << tile if tile else 0
     if not any(state.patent_stacks):
         state.patent = [NO_TILE] * state.catalogue.patent_slots
         return False
@@ -212,12 +214,25 @@ def _next_turn(state: BarrageState, served: int, events: list[Event] | None) -> 
             leave_round(state, seat, events)
             return False
         state.frames.append(Frame(TURN_END, seat))
-        if state.terms.is_automa(seat):
+        if state.terms.is_automa(seat) or is_led_by_automa(state, seat):
             return take_turn(state, seat, events)
         state.turn += 1
         state.frames.append(Frame(TURN, seat))
         return False
     return _end_round(state, events)
+
+
+def is_led_by_automa(state: BarrageState, seat: int) -> bool:
+    """Return whether a player's first action of the round is an Automa's: against Mahiri (15.12)."""
+    officers = state.catalogue.officers
+    return (
+        state.terms.automa.officer
+        and state.engineers[seat] == state.catalogue.engineers
+        and any(
+            officers[state.officer[other]].key == OfficerKey.COPY_OFFICER
+            for other in range(state.terms.players, state.terms.companies)
+        )
+    )
 
 
 def may_act(state: BarrageState, seat: int) -> bool:

@@ -24,7 +24,7 @@ def score_round(state: BarrageState, events: list[Event] | None) -> None:
         score(state, seat, points, happened.FOR_RANK, events)
     for seat in range(state.terms.companies):
         row = [row for row in state.catalogue.energy.credits if row.least <= state.energy[seat]][-1]
-        earn(state, seat, row.credits, happened.FOR_RANK, events)
+        earn(state, seat, row.credits, happened.FOR_CREDITS, events)
         score(state, seat, row.vp, happened.FOR_NONE, events)
     tile = state.catalogue.bonus_tiles[state.bonus_tiles[state.round - 1]]
     for seat in range(state.terms.companies):

@@ -26,6 +26,7 @@ from desktop_app.games.barrage.catalogue import (
     Count,
     OfficerKey,
 )
+from desktop_app.games.barrage.events import CAUSES
 from desktop_app.games.barrage.state import EMPTY, ROUND, BarrageState
 from desktop_app.games.barrage.terms import Terms, terms_of
 
@@ -114,6 +115,8 @@ def _lay_board(state: BarrageState, table: _Drawing) -> None:
     state.stacks = [tuple(reversed(stack[catalogue.open_contracts :])) for stack in stacks]
     state.discards = [() for _ in COLOURS]
     levels = [table.all(f"level_{level}", catalogue.advanced(level)) for level in TILE_LEVELS]
+    state.gone_contracts = ()
+    state.gone_tiles = 0
     state.patent = [NO_TILE] * catalogue.patent_slots
     state.patent_stacks = [tuple(reversed(tiles)) for tiles in levels]
     if terms.introductory:
@@ -169,6 +172,8 @@ def _lay_companies(state: BarrageState, table: _Drawing) -> None:
     state.credits = [0 for _ in seats]
     state.machines = [[0, 0] for _ in seats]
     state.vp = [catalogue.automa_start.vp if terms.is_automa(seat) else catalogue.start_vp for seat in seats]
+    # All points so far are those to begin with, the first part.
+    state.points = [[points, *(0 for _ in CAUSES[1:])] for points in state.vp]
     state.energy = [0 for _ in seats]
     state.engineers = [catalogue.engineers for _ in seats]
     state.built = [[0, 0, 0, 0] for _ in seats]

@@ -85,7 +85,7 @@ def use(state: BarrageState, seat: int, number: int, engineers: int, events: lis
     price = space.fee + space.cost
     if events is not None:
         events.append(happened.SpaceUsed(seat, number, engineers, price))
-    earn(state, seat, -price, happened.FOR_EFFECT, events)
+    earn(state, seat, -price, happened.FOR_PRICE, events)
     match space.work:
         case Work.PRODUCE:
             state.frames.append(Frame(PRODUCTION, seat, (space.n, NORMAL, NOBODY)))
@@ -93,7 +93,7 @@ def use(state: BarrageState, seat: int, number: int, engineers: int, events: lis
             # At least one drop has to be placed (5).
             state.frames.append(Frame(DROPS, seat, (space.n, int(space.now), 1)))
         case Work.BANK:
-            earn(state, seat, engineers * space.n, happened.FOR_EFFECT, events)
+            earn(state, seat, engineers * space.n, happened.FOR_PRICE, events)
         case Work.ROTATE:
             turn(state, seat, space.n, events)
         case Work.MACHINES:
@@ -148,7 +148,7 @@ def copy_officer(state: BarrageState, seat: int, officer: int, events: list[Even
     (number,) = copy_spaces(state, seat)
     space = state.catalogue.spaces[number]
     occupy(state, seat, number, space.engineers)
-    earn(state, seat, -space.fee, happened.FOR_EFFECT, events)
+    earn(state, seat, -space.fee, happened.FOR_PRICE, events)
     state.copies[seat] += 1
     state.copied[seat] = officer
     if events is not None:

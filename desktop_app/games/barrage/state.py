@@ -46,6 +46,8 @@ class BarrageState:
         "extra_officers",
         "frames",
         "fulfilled",
+        "gone_contracts",
+        "gone_tiles",
         "head_tiles",
         "heads",
         "houses",
@@ -59,6 +61,7 @@ class BarrageState:
         "passed",
         "patent",
         "patent_stacks",
+        "points",
         "private_spaces",
         "rng",
         "round",
@@ -110,6 +113,8 @@ class BarrageState:
     machines: list[list[int]]
     """In the own supply: excavators, mixers."""
     vp: list[int]
+    points: list[list[int]]
+    """The parts of `vp` by cause, in the order of `events.CAUSES`."""
     energy: list[int]
     engineers: list[int]
     """Not placed yet."""
@@ -143,6 +148,10 @@ class BarrageState:
     """By colour, the next one last."""
     discards: list[tuple[int, ...]]
     """By colour: contracts discarded by Automas, in rising order."""
+    gone_contracts: tuple[int, ...]
+    """Private contracts that players discarded over their limit, in rising order; all have seen them."""
+    gone_tiles: int
+    """Advanced tiles discarded from the patent office, as a bitmask; all have seen them."""
     patent: list[int]
     """Advanced tiles on offer by slot, NO_TILE for none."""
     patent_stacks: list[tuple[int, ...]]
@@ -184,6 +193,7 @@ class BarrageState:
         twin.credits = self.credits[:]
         twin.machines = [row[:] for row in self.machines]
         twin.vp = self.vp[:]
+        twin.points = [row[:] for row in self.points]
         twin.energy = self.energy[:]
         twin.engineers = self.engineers[:]
         twin.built = [row[:] for row in self.built]
@@ -200,6 +210,8 @@ class BarrageState:
         twin.open_contracts = self.open_contracts[:]
         twin.stacks = self.stacks[:]
         twin.discards = self.discards[:]
+        twin.gone_contracts = self.gone_contracts
+        twin.gone_tiles = self.gone_tiles
         twin.patent = self.patent[:]
         twin.patent_stacks = self.patent_stacks[:]
         twin.bonus_tiles = self.bonus_tiles
@@ -232,7 +244,7 @@ class BarrageState:
             [*self.heads],
             [*self.credits],
             [[*row] for row in self.machines],
-            [*self.vp],
+            [[*row] for row in self.points],
             [*self.energy],
             [*self.engineers],
             [[*row] for row in self.built],
@@ -249,6 +261,8 @@ class BarrageState:
             [[*row] for row in self.open_contracts],
             [[*row] for row in self.stacks],
             [[*row] for row in self.discards],
+            [*self.gone_contracts],
+            self.gone_tiles,
             [*self.patent],
             [[*row] for row in self.patent_stacks],
             [*self.bonus_tiles],

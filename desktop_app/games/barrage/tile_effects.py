@@ -31,7 +31,7 @@ def use(state: BarrageState, events: list[Event] | None) -> None:
         case TileKey.ROTATE_PER_ELEVATION:
             turn(state, seat, tile.n * built[ELEVATION], events)
         case TileKey.CREDITS_PER_PRODUCTION:
-            earn(state, seat, tile.n * value, happened.FOR_EFFECT, events)
+            earn(state, seat, tile.n * value, happened.FOR_TILE, events)
         case TileKey.ENERGY_PER_BASE:
             _energy(state, seat, tile.n * built[BASE], events)
         case TileKey.FILL_DAM:
@@ -39,13 +39,13 @@ def use(state: BarrageState, events: list[Event] | None) -> None:
         case TileKey.FREE_PRODUCTION:
             state.frames.append(Frame(PRODUCTION, seat, (tile.n, FREE, NOBODY)))
         case TileKey.VP_PER_RAISED_DAM:
-            score(state, seat, tile.n * raised_dams(state, seat), happened.FOR_EFFECT, events)
+            score(state, seat, tile.n * raised_dams(state, seat), happened.FOR_TILE, events)
         case TileKey.ENERGY_PER_PRODUCTION:
             _energy(state, seat, tile.n * value, events)
         case TileKey.VP_PER_POWERHOUSE:
-            score(state, seat, tile.n * built[POWERHOUSE], happened.FOR_EFFECT, events)
+            score(state, seat, tile.n * built[POWERHOUSE], happened.FOR_TILE, events)
         case TileKey.VP_PER_ADVANCED:
-            score(state, seat, tile.n * advanced_tiles(state, seat), happened.FOR_EFFECT, events)
+            score(state, seat, tile.n * advanced_tiles(state, seat), happened.FOR_TILE, events)
 
 
 def _energy(state: BarrageState, seat: int, energy: int, events: list[Event] | None) -> None:

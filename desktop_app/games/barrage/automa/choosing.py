@@ -12,11 +12,16 @@ from desktop_app.games.barrage.catalogue import (
 from desktop_app.games.barrage.companies import has_officer, officer_of
 from desktop_app.games.barrage.contracts import fulfillable
 from desktop_app.games.barrage.costs import Payment, payments, usual_machine
-from desktop_app.games.barrage.production import System, energy_of, systems
+from desktop_app.games.barrage.production import System, affordable, energy_of, systems
 from desktop_app.games.barrage.state import BarrageState
 
 UNLIMITED = 1_000_000
 """What an Automa can pay: its points may fall below 0."""
+
+
+def purse(state: BarrageState, seat: int) -> int:
+    """Return what can be spent: points without limit; a player led by an Automa has credits (15.12)."""
+    return UNLIMITED if state.terms.is_automa(seat) else state.credits[seat]
 
 
 def chosen_production(
@@ -33,7 +38,11 @@ def chosen_production(
         neutral = state.dam_owners[system.dam] == NEUTRAL
         return -energy, -int(neutral), (system.conduit - back.conduit.start) % slots
 
-    found = list(systems(state, seat, excluded))
+    found = [
+        system
+        for system in systems(state, seat, excluded)
+        if affordable(state, seat, system, drops_for(state, seat, system))
+    ]
     if not found:
         return None
     best = min(found, key=rank)
@@ -76,7 +85,9 @@ def chosen_payment(state: BarrageState, seat: int, tile: Tile, piece: int, site:
     officer = officer_of(state, seat)
     price = officer.n if officer is not None and officer.key == OfficerKey.CREDITS_FOR_MACHINES else 0
     most = price * state.catalogue.automa_limits.replaced_machines
-    ways = [way for way in payments(state, seat, tile, piece, site, UNLIMITED) if way.credits <= most]
+    ways = [
+        way for way in payments(state, seat, tile, piece, site, purse(state, seat)) if way.credits <= most
+    ]
     usual = MIXER if piece == CONDUIT and _is_jill(state, seat) else usual_machine(piece)
     return min(ways, key=lambda way: (way.credits, -way[usual]), default=None)
 
