@@ -78,19 +78,30 @@ def add_setup(parser: argparse.ArgumentParser, default_seed: str = "by chance") 
     )
 
 
-def add_looks(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments for how the window looks, this time only."""
+_LOOKS = {"lang": "language", "theme": "theme", "text_size": "text_size"}
+"""Arguments for how the window looks, and the preferences they stand for."""
+
+
+def add_looks(parser: argparse.ArgumentParser, before: str = "") -> None:
+    """Add the arguments for how the window looks, this time only; `before` begins their names when parsed.
+
+    The arguments of a command would otherwise hide those of the same name before it.
+    """
     once = "this time only (default: as in the preferences)"
-    parser.add_argument("--lang", choices=languages(), help=f"language, {once}")
-    parser.add_argument("--theme", choices=THEMES, help=f"colours, {once}")
+    parser.add_argument("--lang", choices=languages(), dest=f"{before}lang", help=f"language, {once}")
+    parser.add_argument("--theme", choices=THEMES, dest=f"{before}theme", help=f"colours, {once}")
     parser.add_argument(
-        "--text-size", type=whole_number(80, 200), metavar="PERCENT", help=f"size of texts, {once}"
+        "--text-size",
+        type=whole_number(80, 200),
+        dest=f"{before}text_size",
+        metavar="PERCENT",
+        help=f"size of texts, {once}",
     )
 
 
-def looks_of(arguments: argparse.Namespace) -> dict[str, str]:
+def looks_of(arguments: argparse.Namespace, before: str = "") -> dict[str, str]:
     """Return the preferences that the arguments name, as they are stored."""
-    asked = {"language": arguments.lang, "theme": arguments.theme, "text_size": arguments.text_size}
+    asked = {name: getattr(arguments, before + argument) for argument, name in _LOOKS.items()}
     return {name: str(value) for name, value in asked.items() if value is not None}
 
 

@@ -21,6 +21,8 @@ from desktop_app.play.errors import SaveError
 DONE, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+BARE = "bare_"
+"""Begins the names of the arguments that hold where no command is given."""
 _ABOUT = "Board games for one desktop, offline. Without a command the window opens."
 
 
@@ -35,10 +37,15 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of all commands; the parsed arguments hold the command's function as `run`."""
     # Here and not above: the window, which has no arguments to parse, opens sooner without these.
     from desktop_app.cli import check_data, picture, selfplay, text, verify, window
+    from desktop_app.cli.asked import add_looks
 
     top = _Parser(prog="irori", description=_ABOUT, allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"irori {__version__}")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=_Parser)
+    add_looks(top, BARE)
+    top.set_defaults(run=_run_bare)
+    commands = top.add_subparsers(
+        title="commands", metavar="COMMAND", dest="command", required=False, parser_class=_Parser
+    )
     for module in (window, text, selfplay, verify, picture, check_data):
         module.add_commands(commands)
     return top
@@ -88,8 +95,28 @@ def _run(argv: Sequence[str]) -> int:
         arguments = parser().parse_args(argv)
     except SystemExit as done:  # --help and --version
         return DONE if done.code is None else int(done.code)
+    if arguments.command is not None:
+        _refuse_misplaced(arguments)
     status: int = arguments.run(arguments)
     return status
+
+
+def _run_bare(arguments: argparse.Namespace) -> int:
+    """Open the window where no command is given."""
+    from desktop_app.cli.asked import looks_of
+
+    return open_window(lent=looks_of(arguments, BARE))
+
+
+def _refuse_misplaced(arguments: argparse.Namespace) -> None:
+    """Refuse arguments before a command that stand after it, lest they be passed over in silence."""
+    from desktop_app.cli.asked import looks_of
+
+    if looks_of(arguments, BARE):
+        name = arguments.command
+        raise UsageError(
+            f"write --lang, --theme and --text-size after the command: irori {name} ... --lang ja"
+        )
 
 
 def _say(sentence: str, status: int) -> int:

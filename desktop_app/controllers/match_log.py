@@ -1,7 +1,7 @@
 """The log of a match: what happened, in words by key, as one viewer may read it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from desktop_app.engine.rules import Wording
@@ -22,6 +22,8 @@ class LogEntry:
     remark: Remark
     handles: tuple[str, ...]
     own_turn: int
+    times: int = 1
+    """How often it happened in a row."""
 
 
 class MatchLog:
@@ -51,11 +53,14 @@ class MatchLog:
         return tuple(dict.fromkeys(handle for event in events for handle in self._wording.touched(event)))
 
     def _lines(self, step: Step, viewer: int) -> tuple[LogEntry, ...]:
-        lines = []
+        lines: list[LogEntry] = []
         for event in step.seen_by(viewer):
             remark = self._wording.event(event)
             if remark is not None:
                 handles = self._wording.touched(event)
                 own_turn = self._own_turn(step.turn)
-                lines.append(LogEntry(step.index, step.turn, step.action.seat, remark, handles, own_turn))
+                line = LogEntry(step.index, step.turn, step.action.seat, remark, handles, own_turn)
+                if lines and replace(lines[-1], times=1) == line:
+                    line = replace(line, times=lines.pop().times + 1)
+                lines.append(line)
         return tuple(lines)

@@ -58,7 +58,7 @@ def test_help_of_a_command_describes_each_argument(irori: Irori, command: str) -
     ("arguments", "said"),
     [
         ("nonsense", "'nonsense'"),
-        ("--nonsense", "COMMAND"),
+        ("--nonsense", "--nonsense"),
         ("selfplay", "GAME"),
         ("selfplay chess", "'chess'; known games: applejack"),
         ("selfplay applejack --games zero", "'zero' is not a whole number from 1"),

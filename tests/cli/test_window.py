@@ -16,8 +16,23 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
         found.append(given)
         return 0
 
-    monkeypatch.setattr("desktop_app.cli.window.open_window", note)
+    for module in ("window", "main"):
+        monkeypatch.setattr(f"desktop_app.cli.{module}.open_window", note)
     return found
+
+
+def test_they_can_be_had_without_a_command(irori: Irori, opened: list[dict[str, object]]) -> None:
+    assert irori("--lang", "ja", "--text-size", 150).status == 0
+    assert opened == [{"lent": {"language": "ja", "text_size": "150"}}]
+
+
+def test_before_a_command_they_are_refused_with_their_place(
+    irori: Irori, opened: list[dict[str, object]]
+) -> None:
+    answer = irori("--lang", "ja", "play", "applejack")
+    assert answer.status == 2
+    assert "after the command: irori play ... --lang ja" in answer.err
+    assert opened == []
 
 
 @pytest.mark.parametrize("command", ["play applejack", "open {save}"])

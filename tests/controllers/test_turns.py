@@ -1,15 +1,18 @@
 """Turns are told as a player counts them: those of a seat, of as many as it has."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from desktop_app.controllers.match_log import MatchLog
 from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.controllers.settings import Settings
 from desktop_app.controllers.table_controller import TableController
 from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Remark, Setup
+from desktop_app.games.pirates.events import EffectLapsed
 from desktop_app.games.registry import find
 from desktop_app.play.match import Match
 from desktop_app.play.seats import HUMAN, Seat
@@ -70,6 +73,16 @@ def test_a_replay_tells_the_turn_it_shows() -> None:
     replay.to_turn(3)
     assert replay.progress() == Remark("common.turn_of", (("n", 2), ("all", 16)))
     replay.leave()
+
+
+def test_what_happens_twice_in_a_row_is_one_line_of_the_log() -> None:
+    match = match_of("pirates", 2)
+    play_until(match, lambda: match.step_count > 0)
+    first = match.steps[0]
+    ortho, diag = (EffectLapsed(0, effect, "target") for effect in ("ortho", "diag"))
+    doubled = replace(first, events=(ortho, ortho, diag))
+    lines = MatchLog(find("pirates").load().wording, lambda turn: turn).entries([doubled], 0)
+    assert [line.times for line in lines] == [2, 1]
 
 
 @pytest.mark.parametrize("game", ["pirates", "applejack"])

@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from PySide6.QtCore import QBuffer, QEvent, QIODevice, QObject, Qt, QTimer, QUrl, Signal
@@ -12,7 +13,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPixmap,
     QResizeEvent,
     QTextCursor,
 )
@@ -23,7 +23,7 @@ from desktop_app.engine.types import Remark
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.phrases import mend
 from desktop_app.ui.shell.widgets import button, column, row
-from desktop_app.ui.table.palette import seat_pixmap
+from desktop_app.ui.table.palette import SeatLook, seat_pixmap
 
 
 class LogPanel(QWidget):
@@ -108,10 +108,10 @@ class LogPanel(QWidget):
 
     def _said(self, entry: LogEntry) -> Remark:
         """Return the line, without the name of its actor where the head of the turn says it already."""
-        own = f"{entry.remark.key}.own"
-        if dict(entry.remark.params).get("seat") == entry.seat and self._desk.messages.has(own):
-            return Remark(own, entry.remark.params)
-        return entry.remark
+        said, own = entry.remark, f"{entry.remark.key}.own"
+        if dict(said.params).get("seat") == entry.seat and self._desk.messages.has(own):
+            said = Remark(own, said.params)
+        return Remark("common.times", (("what", said), ("n", entry.times))) if entry.times > 1 else said
 
     def _write(self) -> None:
         """Write all lines anew."""
@@ -231,9 +231,8 @@ class LogPanel(QWidget):
         desk = self._desk
         mark = ""
         if 0 <= entry.seat < len(self._colours):
-            look = desk.theme.seat(self._colours[entry.seat])
             side = desk.px(14)
-            source = _address(seat_pixmap(look, side, desk.ratio()))
+            source = _seat_address(desk.theme.seat(self._colours[entry.seat]), side, desk.ratio())
             mark = f'<img src="{source}" width="{side}" height="{side}" style="vertical-align: middle"/> '
         name = desk.names[entry.seat] if 0 <= entry.seat < len(desk.names) else ""
         turn = desk.rich("common.turn_number", n=entry.own_turn)
@@ -291,8 +290,10 @@ def _escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
-def _address(pixmap: QPixmap) -> str:
+@lru_cache(maxsize=32)
+def _seat_address(look: SeatLook, side: int, ratio: float) -> str:
+    """Return a seat's mark as an address for rich text."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    pixmap.save(buffer, "PNG")
+    seat_pixmap(look, side, ratio).save(buffer, "PNG")
     return f"data:image/png;base64,{bytes(buffer.data().toBase64().data()).decode('ascii')}"

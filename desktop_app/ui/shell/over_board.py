@@ -67,12 +67,15 @@ class OverBoard:
             self.standing.setVisible(shown)
 
     def _put_list(self) -> None:
-        """Place the list of choices on the right rail, or over a corner of the board while that is folded."""
-        room = self._right.geometry()
+        """Place the list of choices on the right rail, or beside the board, which gives it the room."""
+        room, beside = self._right.geometry(), 0
         if not self._right.isVisible():
-            board = self._middle.geometry()
-            width, height = min(self._desk.px(300), board.width()), board.height() * 3 // 5
-            room = QRect(board.right() - width - 5, board.bottom() - height - 5, width, height)
+            middle, top = self._middle.geometry(), self.strip.height() + 4
+            width = min(self._desk.px(300), middle.width() // 2)
+            room = QRect(middle.right() - width - 4, top, width, middle.height() - top - 5)
+            beside = width + 10 if self.list.isVisible() else 0
+        if self.board.contentsMargins().right() != beside:
+            self.board.setContentsMargins(0, 0, beside, 0)
         self.list.resize(room.size())
         room.setTop(room.bottom() + 1 - min(self.list.wanted_height(), room.height()))
         self.list.setGeometry(room)

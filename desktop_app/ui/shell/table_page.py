@@ -120,6 +120,7 @@ class TablePage(QWidget):
         self.bar.hint_wanted.connect(self.ask_hint)
         self.list.pointed.connect(self._light)
         self.list.closed.connect(self._focus_table)
+        self.list.closed.connect(self._over.put)
         self.asking.changed.connect(self.asking_changed)
         self.curtain.lifted.connect(c.lift_curtain)
         self.curtain.lifted.connect(self._focus_table)

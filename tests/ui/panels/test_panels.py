@@ -52,6 +52,15 @@ def test_the_log_is_grouped_by_turn_under_the_players_name(desk: Desk) -> None:
     ]
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "3 points (2 times)"), ("ja", "3点（2回）")])
+def test_what_happened_twice_is_said_once(desk: Desk, language: str, said: str) -> None:
+    desk.settings.language = language
+    panel = LogPanel(desk)
+    line = LogEntry(0, 1, 0, Remark("common.points", (("n", 3),)), (), 1, times=2)
+    panel.show_log([line], (0, 1), frozenset())
+    assert panel.plain().splitlines()[1].strip() == said
+
+
 def test_a_log_that_grows_shows_what_a_fresh_one_would(desk: Desk) -> None:
     grown, fresh = LogPanel(desk), LogPanel(desk)
     grown.show_log(ENTRIES[:2], (0, 1), frozenset())

@@ -1,7 +1,7 @@
 """What is offered beside the table follows who is asked: hint, list, undo and redo, each with its reason."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from desktop_app.content.messages import languages
@@ -161,3 +161,27 @@ def test_a_choice_that_waits_for_a_yes_can_be_taken_back(hands: Hands) -> None:
     hands.window.table_page.bar._undo.click()
     assert not hands.window.table_page.asking.confirming.waits
     assert not undo(hands)[0]
+
+
+# The list of choices
+
+
+@pytest.mark.parametrize("width", [1280, 900])
+@GAMES
+def test_with_the_rail_folded_the_list_stands_beside_the_table(hands: Hands, game: str, width: int) -> None:
+    hands.start(Setup(game, 2, 7), PEOPLE)
+    page = hands.window.table_page
+    hands.window.resize(width, 720)
+    page.fold("right", True)
+    QApplication.processEvents()
+    wide = hands.view.width()
+    hands.key(Qt.Key.Key_L)
+    QApplication.processEvents()
+    shown = QRect(page.list.mapTo(page, QPoint()), page.list.size())
+    table = QRect(hands.view.mapTo(page, QPoint()), hands.view.size())
+    assert page.list.isVisible()
+    assert page.rect().contains(shown)
+    assert not shown.intersects(table)
+    hands.key(Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert hands.view.width() == wide
