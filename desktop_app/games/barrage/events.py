@@ -4,7 +4,8 @@ Companies are given by seat; an Automa's seat is one behind those of the players
 spaces are numbers as in the state.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from desktop_app.engine.types import Event
@@ -26,7 +27,20 @@ Points for lines of Automa tiles, for credits and as a price are an Automa's, wh
 
 
 @dataclass(frozen=True, slots=True)
-class CompanyTaken(Event):
+class TableEvent(Event):
+    """What concerns companies by seat."""
+
+    automas: tuple[int, ...] = field(default=(), kw_only=True, compare=False, repr=False)
+    """By seat, the company of an Automa, its name in the log; -1 for a player. Empty without Automas."""
+
+
+def with_automas(events: Iterable[Event], automas: tuple[int, ...]) -> list[Event]:
+    """Return events that know the companies of Automas."""
+    return [replace(event, automas=automas) if isinstance(event, TableEvent) else event for event in events]
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyTaken(TableEvent):
     """A seat has a company, an officer and a starting contract (0 for an Automa)."""
 
     tag: ClassVar[str] = "company_taken"
@@ -37,7 +51,7 @@ class CompanyTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
+class RoundBegan(TableEvent):
     """A round began; `order` is the turn order."""
 
     tag: ClassVar[str] = "round_began"
@@ -54,7 +68,7 @@ class HeadstreamsFed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceUsed(Event):
+class SpaceUsed(TableEvent):
     """Engineers were placed on a space, and its fee and cost were paid."""
 
     tag: ClassVar[str] = "space_used"
@@ -65,7 +79,7 @@ class SpaceUsed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class OfficerCopied(Event):
+class OfficerCopied(TableEvent):
     """An officer's ability was taken over for a turn."""
 
     tag: ClassVar[str] = "officer_copied"
@@ -75,7 +89,7 @@ class OfficerCopied(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(TableEvent):
     """A company is out of the round."""
 
     tag: ClassVar[str] = "passed"
@@ -83,7 +97,7 @@ class Passed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CreditsChanged(Event):
+class CreditsChanged(TableEvent):
     """Credits were gained (above 0) or paid (below)."""
 
     tag: ClassVar[str] = "credits_changed"
@@ -92,7 +106,7 @@ class CreditsChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MachinesGained(Event):
+class MachinesGained(TableEvent):
     """Machines came from the general supply."""
 
     tag: ClassVar[str] = "machines_gained"
@@ -102,7 +116,7 @@ class MachinesGained(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PointsChanged(Event):
+class PointsChanged(TableEvent):
     """Victory points were gained or lost, with what for and the total after it."""
 
     tag: ClassVar[str] = "points_changed"
@@ -113,7 +127,7 @@ class PointsChanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class EnergyGained(Event):
+class EnergyGained(TableEvent):
     """The energy marker moved."""
 
     tag: ClassVar[str] = "energy_gained"
@@ -123,7 +137,7 @@ class EnergyGained(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WheelLoaded(Event):
+class WheelLoaded(TableEvent):
     """Machines and a tile (0 for none) were put on the open segment of the wheel."""
 
     tag: ClassVar[str] = "wheel_loaded"
@@ -134,7 +148,7 @@ class WheelLoaded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class WheelTurned(Event):
+class WheelTurned(TableEvent):
     """The wheel turned by one segment, with what came back."""
 
     tag: ClassVar[str] = "wheel_turned"
@@ -145,7 +159,7 @@ class WheelTurned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PieceBuilt(Event):
+class PieceBuilt(TableEvent):
     """A piece was put on a site; `tile` built it (0: for free), `acting` is the tile it acted as."""
 
     tag: ClassVar[str] = "piece_built"
@@ -180,7 +194,7 @@ class DropRan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DamFilled(Event):
+class DamFilled(TableEvent):
     """Drops were put directly into a dam."""
 
     tag: ClassVar[str] = "dam_filled"
@@ -190,7 +204,7 @@ class DamFilled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Produced(Event):
+class Produced(TableEvent):
     """A production: the drops' way, and the energy with its parts; `owner` of a foreign conduit, or -1."""
 
     tag: ClassVar[str] = "produced"
@@ -206,7 +220,7 @@ class Produced(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ContractFulfilled(Event):
+class ContractFulfilled(TableEvent):
     """A contract was turned over."""
 
     tag: ClassVar[str] = "contract_fulfilled"
@@ -215,7 +229,7 @@ class ContractFulfilled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ContractTaken(Event):
+class ContractTaken(TableEvent):
     """An open private contract went to a company."""
 
     tag: ClassVar[str] = "contract_taken"
@@ -224,7 +238,7 @@ class ContractTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ContractsDiscarded(Event):
+class ContractsDiscarded(TableEvent):
     """Contracts were discarded: by a company over its limit, or by an Automa."""
 
     tag: ClassVar[str] = "contracts_discarded"
@@ -241,7 +255,7 @@ class ContractsRevealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TileAcquired(Event):
+class TileAcquired(TableEvent):
     """An advanced tile went from the patent office to a company."""
 
     tag: ClassVar[str] = "tile_acquired"
@@ -259,7 +273,7 @@ class PatentsRevealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RewardDeclined(Event):
+class RewardDeclined(TableEvent):
     """Something offered was left: drops, a free piece, an effect."""
 
     tag: ClassVar[str] = "reward_declined"
@@ -268,7 +282,7 @@ class RewardDeclined(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class AutomaActed(Event):
+class AutomaActed(TableEvent):
     """An Automa turned over a tile: lines are carried out of one tile, criteria come from another."""
 
     tag: ClassVar[str] = "automa_acted"
@@ -279,7 +293,7 @@ class AutomaActed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BonusScored(Event):
+class BonusScored(TableEvent):
     """The bonus tile of the round gave points: so many things, less the malus."""
 
     tag: ClassVar[str] = "bonus_scored"
@@ -291,7 +305,7 @@ class BonusScored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ObjectiveScored(Event):
+class ObjectiveScored(TableEvent):
     """The objective gave points for a quantity."""
 
     tag: ClassVar[str] = "objective_scored"
@@ -301,7 +315,7 @@ class ObjectiveScored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(Event):
+class GameEnded(TableEvent):
     """The game is over: points and ranks by company."""
 
     tag: ClassVar[str] = "game_ended"

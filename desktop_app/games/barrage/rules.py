@@ -56,7 +56,7 @@ from desktop_app.games.barrage.actions import (
     UseSpace,
     UseTile,
 )
-from desktop_app.games.barrage.catalogue import Catalogue
+from desktop_app.games.barrage.catalogue import NOBODY, Catalogue
 from desktop_app.games.barrage.choices import legal
 from desktop_app.games.barrage.construction import place_free
 from desktop_app.games.barrage.costs import Payment
@@ -136,8 +136,14 @@ class BarrageRules:
         return problem(state, action)
 
     def apply(self, state: BarrageState, action: Action, events: list[Event] | None = None) -> bool:
-        self._carry_out(state, action, events)
-        return settle(state, events)
+        start = 0 if events is None else len(events)
+        self.carry_out(state, action, events)
+        learned = settle(state, events)
+        players = state.terms.players
+        if events is not None and players < state.terms.companies:
+            automas = (*(NOBODY for _ in range(players)), *state.company[players:])
+            events[start:] = happened.with_automas(events[start:], automas)
+        return learned
 
     def sample_action(self, state: BarrageState, rng: Rng) -> Action:
         actions = legal(state)
@@ -155,8 +161,8 @@ class BarrageRules:
     def evaluate(self, state: BarrageState, seat: int) -> float:
         return self.judge.value(state, seat)
 
-    def _carry_out(self, state: BarrageState, action: Action, events: list[Event] | None) -> None:
-        """Do what an action says, without what follows."""
+    def carry_out(self, state: BarrageState, action: Action, events: list[Event] | None) -> None:
+        """Do what an action says, without what follows by itself."""
         seat = action.seat
         match action:
             case Draft(_, company, contract):
