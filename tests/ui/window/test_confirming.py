@@ -151,3 +151,21 @@ def test_a_piece_dragged_to_its_place_stays_there_until_the_answer(hands: Hands,
     for _ in range(20):
         QApplication.processEvents()
     assert (tile.pos() - place.pos()).manhattanLength() < 1
+
+
+@pytest.mark.parametrize("confirmed", [False, True], ids=["taken back", "confirmed and undone"])
+def test_a_tile_that_comes_back_is_turned_as_it_was(hands: Hands, confirmed: bool) -> None:
+    hands.window.settings.confirm = "always"
+    hands.start(SETUP, PEOPLE)
+    hands.controller.submit(hands.prompt.actions[0])
+    hands.rest()
+    hands.scene.turn_held(2)
+    hands.window.table_page.asking.submit(next(a for a in hands.prompt.actions if a.path()[-1] == "rot:2"))
+    if confirmed:
+        confirming(hands).confirm()
+        hands.rest()
+    hands.window.table_page.undo()
+    hands.rest()
+    assert hands.match.step_count == 1
+    assert hands.scene.held is not None
+    assert hands.scene.held.turn == 2
