@@ -49,25 +49,29 @@ class Table:
 
 
 def tables() -> list[Table]:
-    """Return the tables: no option, each one alone, and all of them."""
+    """Return the tables: at each seat count no option and all of them; each option alone at one of them."""
     return [
         Table(entry, Setup(entry.id, seats, 11 * seats + place, options))
         for entry in games()
-        for seats in range(entry.info().min_seats, entry.info().max_seats + 1)
+        for seats in _seats(entry.info())
         for place, options in enumerate(_choices(entry.info(), seats))
     ]
 
 
+def _seats(info: GameInfo) -> range:
+    return range(info.min_seats, info.max_seats + 1)
+
+
 def _choices(info: GameInfo, seats: int) -> list[tuple[tuple[str, int | str], ...]]:
     others = [
-        (option.id, value)
-        for option in info.options
-        if option.fits(seats)
-        for value in option.values
-        if value != option.default
+        (option, value) for option in info.options for value in option.values if value != option.default
     ]
-    every = tuple(dict(others).items())
-    singles: list[tuple[tuple[str, int | str], ...]] = [(other,) for other in others]
+    singles = []
+    for place, (option, value) in enumerate(others):
+        fitting = [count for count in _seats(info) if option.fits(count)]
+        if fitting[place % len(fitting)] == seats:
+            singles.append(((option.id, value),))
+    every = tuple({option.id: value for option, value in others if option.fits(seats)}.items())
     return [(), *singles, *([every] if len(every) > 1 else [])]
 
 
