@@ -15,8 +15,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
-from desktop_app.ui.table import layers
-from desktop_app.ui.table.marks import Mark, mark_item
+from desktop_app.ui.table import layers, pixmaps
+from desktop_app.ui.table.marks import Mark, MarkItem, show_rough
 from desktop_app.ui.table.palette import Theme, themes
 
 Art: TypeAlias = Callable[[float], QPixmap]
@@ -104,8 +104,8 @@ class TableItem(QGraphicsPixmapItem):
         self._dimmed = False
         self._stirred = True
         self._lie: Lie | None = None
-        self._marks: dict[Mark, QGraphicsPathItem] = {}
-        self._spare: dict[Mark, QGraphicsPathItem] = {}
+        self._marks: dict[Mark, MarkItem] = {}
+        self._spare: dict[Mark, MarkItem] = {}
         """Lines of marks that are off; what may be chosen comes and goes at every move."""
         self._theme: Theme | None = None
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -152,7 +152,9 @@ class TableItem(QGraphicsPixmapItem):
         self._wanted = scale
 
     def draw(self) -> None:
-        """Have the art drawn at the scale wanted; nothing when it is so already."""
+        """Have art and marks drawn at the scale wanted; nothing when they are so already."""
+        for line in self._marks.values():
+            line.draw(self._fine_scale())
         if self._art is None or self._wanted == self._scale:
             return
         self._scale = self._wanted
@@ -178,16 +180,17 @@ class TableItem(QGraphicsPixmapItem):
 
     def set_rough(self, rough: bool) -> None:
         """Draw fast while the zoom changes: from the art as it is, neither cached nor smoothed."""
-        if self._art is None:
-            return
-        caches, modes = QGraphicsItem.CacheMode, Qt.TransformationMode
-        self.setCacheMode(caches.NoCache if rough else caches.DeviceCoordinateCache)
-        self.setTransformationMode(modes.FastTransformation if rough else modes.SmoothTransformation)
+        if self._art is not None:
+            show_rough(self, rough)
+        for line in (*self._marks.values(), *self._spare.values()):
+            line.set_rough(rough)
 
     @property
     def stale(self) -> bool:
         """Whether it was drawn for another scale, or never."""
-        return self._art is not None and self._wanted != self._scale
+        if self._art is not None and self._wanted != self._scale:
+            return True
+        return any(not line.drawn_for(self._fine_scale()) for line in self._marks.values())
 
     def appear(self) -> None:
         """Become visible, drawn at least once."""
@@ -291,21 +294,26 @@ class TableItem(QGraphicsPixmapItem):
         if on == (mark in self._marks):
             return
         if on:
-            line = self._spare.pop(mark, None) or mark_item(mark, self, self._theme or themes()["light"])
+            line = self._spare.pop(mark, None) or MarkItem(mark, self, self._theme or themes()["light"])
             self._marks[mark] = line
+            line.draw(self._fine_scale())
         else:
             line = self._spare[mark] = self._marks.pop(mark)
         line.setVisible(on)
         self._settle_z()
 
     def _redraw_marks(self) -> None:
+        if not self._marks and not self._spare:
+            return
         for line in (*self._marks.values(), *self._spare.values()):
             line.setParentItem(None)  # type: ignore[arg-type]  # the stubs forget that None is allowed
             if line.scene() is not None:
                 line.scene().removeItem(line)
         self._spare.clear()
         theme = self._theme or themes()["light"]
-        self._marks = {mark: mark_item(mark, self, theme) for mark in self._marks}
+        self._marks = {mark: MarkItem(mark, self, theme) for mark in self._marks}
+        for line in self._marks.values():
+            line.draw(self._fine_scale())
         self._settle_z()
 
     def _settle_opacity(self) -> None:
@@ -313,6 +321,9 @@ class TableItem(QGraphicsPixmapItem):
         super().setOpacity(DIMMED if self._dimmed and not plain else 1.0)
 
     def _settle_z(self) -> None:
+        if not self._marks:
+            super().setZValue(self._layer)
+            return
         if Mark.LAST in self._marks:
             stronger = Mark.SELECTED in self._marks or (self.framed and Mark.LEGAL in self._marks)
             self._marks[Mark.LAST].setVisible(not stronger)
@@ -354,11 +365,8 @@ class TableItem(QGraphicsPixmapItem):
         """Give a bare place bounds for Qt's index: one clear pixel as large as the outline, not drawn."""
         rect = self.outline.boundingRect()
         side = max(rect.width(), rect.height(), 1.0)
-        clear = QPixmap(1, 1)
-        clear.fill(Qt.GlobalColor.transparent)
-        clear.setDevicePixelRatio(1 / side)
         self.setOffset(-side / 2, -side / 2)
-        self.setPixmap(clear)
+        self.setPixmap(pixmaps.cached("clear", side, side, 1 / side, lambda _: None))
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
 
 

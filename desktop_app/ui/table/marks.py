@@ -1,15 +1,17 @@
 """The lines around what lies on a table: what may be chosen, is chosen, was touched last.
 
-Each state has a line of its own style, never a colour alone.
+Each state has lines of its own style, never a colour alone. They are one picture, which all items of the
+same edge share: dashes and smooth edges cost more than the pieces, and a move marks many places at once.
 """
 
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
+from desktop_app.ui.table import pixmaps
 from desktop_app.ui.table.palette import Theme
 
 if TYPE_CHECKING:
@@ -42,18 +44,92 @@ class Mark(Enum):
     """Where the arrow keys are: a double ring outside the edge."""
 
 
-def mark_item(mark: Mark, item: "TableItem", theme: Theme) -> QGraphicsPathItem:
-    """Return the line of a mark, as a child of `item`; a halo under it keeps it visible on any art."""
+class Line(NamedTuple):
+    """A line around an edge: how far outside it, how wide, and in which colour, as Qt's numbers."""
+
+    shift: float
+    width: float
+    colour: int
+    dashes: tuple[float, ...] = ()
+    within: int = 0
+    """The colour that lies on all within the line."""
+
+    def paint(self, painter: QPainter, edge: QPainterPath) -> None:
+        """Paint it around an edge."""
+        pen = QPen(QColor.fromRgba(self.colour), self.width)
+        if self.dashes:
+            pen.setDashPattern(list(self.dashes))
+            dotted = self.dashes[0] < 0.1
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap if dotted else Qt.PenCapStyle.FlatCap)
+        painter.setPen(pen)
+        painter.setBrush(QColor.fromRgba(self.within) if self.within else Qt.BrushStyle.NoBrush)
+        painter.drawPath(grown(edge, self.shift))
+
+
+class MarkItem(QGraphicsPixmapItem):
+    """A mark on an item, never touched itself."""
+
+    def __init__(self, mark: Mark, item: "TableItem", theme: Theme) -> None:
+        super().__init__(item)
+        self._lines = _lines(mark, item, theme)
+        self._edge = item.outline
+        self._drawn = 0.0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.set_rough(False)
+
+    def drawn_for(self, scale: float) -> bool:
+        """Return whether it was drawn for so many device pixels a scene unit."""
+        return self._drawn == scale or not self._lines
+
+    def draw(self, scale: float) -> None:
+        """Be drawn for so many device pixels a scene unit."""
+        if self.drawn_for(scale):
+            return
+        self._drawn = scale
+        room = max(line.shift + line.width for line in self._lines) + 1.0
+        rect = self._edge.boundingRect().adjusted(-room, -room, room, room)
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(-rect.topLeft())
+            for line in self._lines:
+                line.paint(painter, self._edge)
+
+        key = f"mark:{_fingerprint(self._edge)}:{self._lines}"
+        self.setPixmap(pixmaps.cached(key, rect.width(), rect.height(), scale, paint))
+        self.setOffset(rect.topLeft())
+
+    def set_rough(self, rough: bool) -> None:
+        """Be shown fast while the zoom changes, as `TableItem.set_rough`."""
+        show_rough(self, rough)
+
+
+def show_rough(item: QGraphicsPixmapItem, rough: bool) -> None:
+    """Show a picture fast, neither cached nor smoothed, or well."""
+    caches, modes = QGraphicsItem.CacheMode, Qt.TransformationMode
+    item.setCacheMode(caches.NoCache if rough else caches.DeviceCoordinateCache)
+    item.setTransformationMode(modes.FastTransformation if rough else modes.SmoothTransformation)
+
+
+def _lines(mark: Mark, item: "TableItem", theme: Theme) -> tuple[Line, ...]:
+    """Return the lines of a mark on an item; a halo under them keeps them visible on any art."""
     if mark is Mark.POINTED:
-        return _rings(item, ((3.0, 13.0, _clear(GOLD, 0.4)), (2.0, 7.0, GOLD_EDGE), (2.0, 4.0, GOLD)))
+        return (
+            Line(3.0, 13.0, _clear(GOLD, 0.4)),
+            Line(2.0, 7.0, GOLD_EDGE.rgba()),
+            Line(2.0, 4.0, GOLD.rgba()),
+        )
     if mark is Mark.REFUSED:
-        return _rings(item, ((-1.0, 8.0, _clear(PALE, 0.9)), (-1.0, 4.0, RED)))
+        return Line(-1.0, 8.0, _clear(PALE, 0.9)), Line(-1.0, 4.0, RED.rgba())
     if mark is Mark.LEGAL and item.telling:
-        return QGraphicsPathItem(item)
+        return ()
     if mark is Mark.LEGAL and item.framed:
         by = -3.0 if item.art is None else 1.0
-        glow = by - 4.0, 5.0, _clear(FRAME, 0.3)
-        return _rings(item, (glow, (by, 6.0, _clear(FRAME_EDGE, 0.85)), (by, 3.0, FRAME)))
+        return (
+            Line(by - 4.0, 5.0, _clear(FRAME, 0.3)),
+            Line(by, 6.0, _clear(FRAME_EDGE, 0.85)),
+            Line(by, 3.0, FRAME.rgba()),
+        )
     shift, width, name, dashes = {
         Mark.LAST: (-1.0, 3.0, "last_move", (0.01, 1.9)),
         Mark.LEGAL: (-4.0, 2.5, "target", (3.0, 2.0)),
@@ -61,50 +137,27 @@ def mark_item(mark: Mark, item: "TableItem", theme: Theme) -> QGraphicsPathItem:
         Mark.SELECTED: (0.0, 3.0, "selected", ()),
         Mark.FOCUS: (4.0, 3.0, "focus", ()),
     }[mark]
-    bare = mark is Mark.LEGAL and item.art is None
-    if bare:
+    within = 0
+    if mark is Mark.LEGAL and item.art is None:
         # Dashes on many places in a row make a net; a light ground is calmer, and the line tells alone.
-        shift, width, dashes = shift - 1.0, 2.0, ()
-    path, colour = grown(item.outline, shift), theme.colour(name)
-    halo = QGraphicsPathItem(path, item)
-    halo.setPen(QPen(theme.colour("raised", 0.8), width + 2.5))
-    line = QGraphicsPathItem(path, halo)
-    pen = QPen(colour, width)
-    if dashes:
-        pen.setDashPattern(list(dashes))
-        dotted = dashes[0] < 0.1
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap if dotted else Qt.PenCapStyle.FlatCap)
-    if bare:
-        line.setBrush(QBrush(LIGHT))
-    line.setPen(pen)
+        shift, width, dashes, within = shift - 1.0, 2.0, (), LIGHT.rgba()
+    halo = Line(shift, width + 2.5, theme.colour("raised", 0.8).rgba())
+    line = Line(shift, width, theme.colour(name).rgba(), dashes, within)
     if mark is Mark.FOCUS:
-        second = QGraphicsPathItem(grown(item.outline, shift + 5.0), halo)
-        second.setPen(QPen(colour, 1.5))
-    return _kept(halo)
+        return halo, line, Line(shift + 5.0, 1.5, line.colour)
+    return halo, line
 
 
-def _rings(item: "TableItem", lines: tuple[tuple[float, float, QColor], ...]) -> QGraphicsPathItem:
-    """Return lines around an item over one another: how far outside its edge, width and colour of each."""
-    rings = [QGraphicsPathItem(grown(item.outline, shift)) for shift, _, _ in lines]
-    for ring, (_, width, colour) in zip(rings, lines, strict=True):
-        ring.setPen(QPen(colour, width))
-        ring.setParentItem(item if ring is rings[0] else rings[0])
-    return _kept(rings[0])
-
-
-def _kept(mark: QGraphicsPathItem) -> QGraphicsPathItem:
-    """Return a mark whose parts are drawn from pictures of them, and never touched."""
-    for part in (mark, *mark.childItems()):
-        part.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        # Dashes and smooth edges cost more than the pieces: a drag passes many marks.
-        part.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-    return mark
-
-
-def _clear(colour: QColor, alpha: float) -> QColor:
+def _clear(colour: QColor, alpha: float) -> int:
     found = QColor(colour)
     found.setAlphaF(alpha)
-    return found
+    return found.rgba()
+
+
+def _fingerprint(edge: QPainterPath) -> int:
+    """Return a number that edges of another course do not share."""
+    points = (edge.elementAt(number) for number in range(edge.elementCount()))
+    return hash(tuple((point.x, point.y) for point in points))
 
 
 def grown(outline: QPainterPath, by: float) -> QPainterPath:

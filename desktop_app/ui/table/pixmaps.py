@@ -90,8 +90,7 @@ def cached_by_stages(key: str, width: float, height: float, ratio: float, paint:
         return
     image = canvas(width, height, ratio)
     with _painter_on(image) as painter:
-        for _ in paint(painter):
-            yield
+        yield from paint(painter)
     QPixmapCache.insert(key, QPixmap.fromImage(image))
 
 

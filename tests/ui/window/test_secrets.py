@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.engine.rng import Rng
@@ -118,7 +119,7 @@ def observed(hands: Hands) -> dict[str, object]:
         "said": said,
         "texts": texts(hands.window),
         "log": controller.log(),
-        "picture": hands.view.grab().toImage(),
+        "picture": drawn(hands),
         "touched": controller.last_touched(),
     }
 
@@ -127,6 +128,12 @@ def come_to_rest() -> None:
     """Handle all events, also the deletion of what was replaced."""
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def drawn(hands: Hands) -> QImage:
+    """Return the table as it looks once all of it is drawn sharp, however long that takes."""
+    hands.view.draw_now()
+    return hands.view.grab().toImage()
 
 
 def open_match(hands: Hands, match: Match[Any]) -> None:
@@ -254,7 +261,7 @@ def test_a_replay_among_people_shows_what_all_know(hands: Hands) -> None:
                 ],
                 "texts": texts(hands.window),
                 "log": hands.window.replay.log(),
-                "picture": hands.view.grab().toImage(),
+                "picture": drawn(hands),
             }
         )
     assert_alike(*found)

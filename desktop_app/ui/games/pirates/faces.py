@@ -5,7 +5,7 @@ All lengths are scene units; the drawings themselves stand in `art`. Boards and 
 the same colours in every theme.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
@@ -39,6 +39,16 @@ def body(key: str, width: float, height: float, scale: float, paint: Paint) -> Q
         paint(painter, QRectF(room, room, width, height))
 
     return pixmaps.cached(f"pirates:{key}", width + 2 * room, height + 2 * room, scale, inside)
+
+
+def body_by_stages(
+    key: str, width: float, height: float, scale: float, paint: Callable[[QPainter, QRectF], Iterator[None]]
+) -> Iterator[None]:
+    """Paint a picture for `body`, a part at each step."""
+    room = MARGIN * height
+    inside = QRectF(room, room, width, height)
+    wide, high = width + 2 * room, height + 2 * room
+    return pixmaps.cached_by_stages(f"pirates:{key}", wide, high, scale, lambda p: paint(p, inside))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,17 +162,25 @@ class BoardFace:
     cell: float
 
     def __call__(self, scale: float) -> QPixmap:
+        def paint(painter: QPainter, rect: QRectF) -> None:
+            for _ in self._paint(painter, rect):
+                pass
+
+        return body(*self._size(), scale, paint)
+
+    def stages(self, scale: float) -> Iterator[None]:
+        """Paint the board for the next call, a part at each step."""
+        return body_by_stages(*self._size(), scale, self._paint)
+
+    def _size(self) -> tuple[str, float, float]:
         rows, columns = len(self.effects), len(self.effects[0])
+        key = f"board:{self.board}:{self.face}:{self.quarter}"
+        return key, columns * self.cell, rows * self.cell
+
+    def _paint(self, painter: QPainter, rect: QRectF) -> Iterator[None]:
         named = [[EFFECT_IDS[code] for code in row] for row in self.effects]
         side = catalogue().boards[self.board].side
-
-        def paint(painter: QPainter, rect: QRectF) -> None:
-            sea.paint_board(
-                painter, rect, named, side, board=self.board, face=self.face, quarter=self.quarter
-            )
-
-        key = f"board:{self.board}:{self.face}:{self.quarter}"
-        return body(key, columns * self.cell, rows * self.cell, scale, paint)
+        return sea.board_by_stages(painter, rect, named, side, self.board, self.face, self.quarter)
 
 
 def nothing(scale: float) -> QPixmap:

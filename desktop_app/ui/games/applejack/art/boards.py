@@ -85,7 +85,7 @@ def paint_orchard(
     ground = looks.colour("#DDE5B2") if personal else looks.colour("parchment")
     painter.fillPath(outline, card.lit(outline.boundingRect(), ground, 3))
     yield
-    _paint_rows(painter, outline, side, looks.colour("#BFCF8C" if personal else "#E6D4AC"))
+    yield from _paint_rows(painter, outline, side, looks.colour("#BFCF8C" if personal else "#E6D4AC"))
     card.paint_edge(painter, outline, side * 2, ground)
     yield
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -108,21 +108,25 @@ def paint_orchard(
         looks.paint_at(painter, apple(variety), rim_point(grid, cell, edge, side), _APPLE * side)
 
 
-def _paint_rows(painter: QPainter, outline: QPainterPath, side: float, colour: QColor) -> None:
+def _paint_rows(painter: QPainter, outline: QPainterPath, side: float, colour: QColor) -> Iterator[None]:
     """Print the orchard's rows: fine furrows that follow the board."""
     painter.save()
-    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-    painter.setPen(card.ruled(colour, max(0.8, side * 0.02)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for row in range(-17, 18):
-        y = row * side * 0.3
-        furrow = QPainterPath(QPointF(-6 * side, y))
-        for column in range(-6, 6):
-            x = column * side
-            sway = side * 0.05 * (1 if column % 2 else -1)
-            furrow.cubicTo(x + side / 3, y + sway, x + side * 2 / 3, y + sway, x + side, y)
-        painter.drawPath(furrow)
-    painter.restore()
+    try:
+        painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+        painter.setPen(card.ruled(colour, max(0.8, side * 0.02)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for row in range(-17, 18):
+            y = row * side * 0.3
+            furrow = QPainterPath(QPointF(-6 * side, y))
+            for column in range(-6, 6):
+                x = column * side
+                sway = side * 0.05 * (1 if column % 2 else -1)
+                furrow.cubicTo(x + side / 3, y + sway, x + side * 2 / 3, y + sway, x + side, y)
+            painter.drawPath(furrow)
+            if row % 7 == 0:
+                yield
+    finally:
+        painter.restore()
 
 
 def _paint_beds(

@@ -57,33 +57,49 @@ def paint_board(
 
     `side` 0 is light, 1 dark. `board` and `face` choose the chart's lines, `quarter` turns them clockwise.
     """
+    for _ in board_by_stages(painter, rect, effects, side, board, face, quarter):
+        pass
+
+
+def board_by_stages(
+    painter: QPainter,
+    rect: QRectF,
+    effects: Sequence[Sequence[str]],
+    side: int,
+    board: int = 0,
+    face: int = 0,
+    quarter: int = 0,
+) -> Iterator[None]:
+    """Paint a board as `paint_board`, a part at each step."""
     looks = look()
     space = rect.height() / len(effects)
     body = rect.adjusted(GAP * space, GAP * space, -GAP * space, -GAP * space)
     path = plate(body, 0.06 * min(1.0, space / body.height() * 1.6))
     ground = looks.colour("deep" if side else "shoal")
     painter.fillPath(path, card.lit(body, ground, 5))
+    columns = len(effects[0]) if quarter % 2 == 0 else len(effects)
     painter.save()
-    # A plain rectangle inside the round corners: clipping with a path takes several times as long.
-    cut = 0.025 * space
-    painter.setClipRect(body.adjusted(cut, cut, -cut, -cut), Qt.ClipOperation.IntersectClip)
-    painter.translate(rect.center())
-    painter.rotate(90 * quarter)
-    _print_chart(
-        painter, space, len(effects[0]) if quarter % 2 == 0 else len(effects), side, 2 * board + face
-    )
-    painter.restore()
+    try:
+        # A plain rectangle inside the round corners: clipping with a path takes several times as long.
+        cut = 0.025 * space
+        painter.setClipRect(body.adjusted(cut, cut, -cut, -cut), Qt.ClipOperation.IntersectClip)
+        painter.translate(rect.center())
+        painter.rotate(90 * quarter)
+        yield from _print_chart(painter, space, columns, side, 2 * board + face)
+    finally:
+        painter.restore()
     for row, names in enumerate(effects):
         for column, name in enumerate(names):
             spot = QRectF(rect.left() + column * space, rect.top() + row * space, space, space)
             paint = partial(_paint_space, effect=name, side=side)
             printed(painter, f"space:{name}:{side}", spot, paint, 0.0)
+        yield
     card.paint_edge(painter, plate(body, 0.0375, 0.002), space * 1.4, ground)
     painter.setPen(card.ruled(looks.colour("foam", 0.5 if side else 0.7), max(0.8, space * 0.016)))
     painter.drawPath(plate(body, 0.0375, 0.012))
 
 
-def _print_chart(painter: QPainter, space: float, columns: int, side: int, number: int) -> None:
+def _print_chart(painter: QPainter, space: float, columns: int, side: int, number: int) -> Iterator[None]:
     """Print depth lines, rhumb lines and a rose around the origin, as the board lies unturned."""
     looks = look()
     left, top = -columns / 2, -1.5
@@ -98,6 +114,7 @@ def _print_chart(painter: QPainter, space: float, columns: int, side: int, numbe
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(card.ruled(tint, max(0.6, space * 0.009)))
             painter.drawPath(place.map(shape))
+        yield
     x, y = _ROSES[number % len(_ROSES)]
     heart = QPointF((left + x * columns / 3) * space, (top + y) * space)
     tint.setAlphaF(0.16)
@@ -105,6 +122,7 @@ def _print_chart(painter: QPainter, space: float, columns: int, side: int, numbe
     for ray in range(_RHUMBS):
         angle = 2 * pi * ray / _RHUMBS
         painter.drawLine(heart, heart + QPointF(cos(angle), sin(angle)) * 5 * space)
+    yield
     if columns > 1:
         painter.setOpacity(0.32)
         looks.paint_at(painter, "rose", heart, space * 0.72, "foam")
