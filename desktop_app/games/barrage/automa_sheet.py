@@ -79,6 +79,7 @@ _ABOUT_POWERHOUSES = (
     *(Criterion.BASIN_5, Criterion.BASIN_6, Criterion.BASIN_7),
     *(Criterion.FEEDS_OWN_NOT_OPPONENT, Criterion.NOT_OPPONENT_FEEDS_OWN),
 )
+_BASINS = MappingProxyType({Criterion.BASIN_5: 5, Criterion.BASIN_6: 6, Criterion.BASIN_7: 7})
 
 
 def read_levels(node: Node) -> tuple[AutomaLevel, ...]:
@@ -131,6 +132,9 @@ def _tile(node: Node, number: int, river: RiverMap, engineers: int) -> AutomaTil
     dammed = {str(dam.basin): dam.basin for dam in river.dams}
     housed = {str(house.basin): house.basin for house in river.houses}
     slots = {conduit.id: place for place, conduit in enumerate(river.conduits)}
+    about_houses = tuple(
+        one for one in _ABOUT_POWERHOUSES if one not in _BASINS or _BASINS[one] in housed.values()
+    )
     heads = references(node["headstreams"], _HEADS, SHOWN_HEADSTREAMS)
     if len(set(heads)) < SHOWN_HEADSTREAMS:
         raise node["headstreams"].fail("a headstream stands twice; write three different ones")
@@ -139,7 +143,7 @@ def _tile(node: Node, number: int, river: RiverMap, engineers: int) -> AutomaTil
         lines=_lines(node["lines"], engineers),
         dam=_column(node["dam"], _ABOUT_DAMS, dammed),
         conduit=_column(node["conduit"], _ABOUT_CONDUITS, slots),
-        powerhouse=_column(node["powerhouse"], _ABOUT_POWERHOUSES, housed),
+        powerhouse=_column(node["powerhouse"], about_houses, housed),
         headstreams=heads,
     )
 

@@ -35,7 +35,7 @@ from desktop_app.games.barrage.catalogue import (
 )
 from desktop_app.games.barrage.company_sheet import read_companies, read_matchups, read_officers
 from desktop_app.games.barrage.contract_sheet import read_contracts
-from desktop_app.games.barrage.entries import expect_ids
+from desktop_app.games.barrage.entries import MOST_FEE, expect_ids
 from desktop_app.games.barrage.river_sheet import read_map
 from desktop_app.games.barrage.scoring_sheet import (
     MOST_POINTS,
@@ -87,7 +87,7 @@ _FIGURES = MappingProxyType(
         "start_vp": (0, MOST_POINTS),
         "contract_limit": (1, 9),
         "open_contracts": (1, 4),
-        "red_fee": (1, MOST_COST),
+        "red_fee": (1, MOST_FEE),
         "dam_levels": (1, 3),
         "wheel_segments": (WHEEL, WHEEL),
     }

@@ -58,7 +58,8 @@ def expect_limits(node: Node, piece: int, limit: str) -> None:
         entry = node.get(key)
         if entry is not None and piece != wanted:
             raise entry.fail(
-                f"{quote(key)} limits a {PIECE_IDS[piece]}; it limits a {PIECE_IDS[wanted]} only"
+                f"{quote(key)} stands beside the piece {PIECE_IDS[piece]}; "
+                f"it limits a {PIECE_IDS[wanted]} only"
             )
 
 

@@ -12,6 +12,7 @@ from desktop_app.games.barrage.catalogue import EXCAVATOR, MACHINE_IDS, MIXER
 
 PART = "barrage"
 MOST_MACHINES = 99
+MOST_FEE = 20
 MOST_LISTED = 60
 """Of pieces that a game draws a few of."""
 
@@ -58,13 +59,14 @@ def sized(node: Node, least: int, most: int, called: str) -> list[Node]:
     """Return the members of a list, of which there must be `least` to `most`; `called` says what they are."""
     members = node.items()
     if not least <= len(members) <= most:
-        raise node.fail(f"{len(members)} {called}; there must be {least} to {most}")
+        wanted = f"{least} to {most}" if least < most else str(most)
+        raise node.fail(f"{len(members)} {called}; there must be {wanted}")
     return members
 
 
 def read_fee(node: Node, red_fee: int) -> int:
     """Return the fee of a red border, or 0 where there is none."""
-    fee = node.integer(0, max(red_fee, 99))
+    fee = node.integer(0, MOST_FEE)
     if fee not in (0, red_fee):
         raise node.fail(f"a fee of {fee}; write 0, or {red_fee}, which is the red_fee under figures")
     return fee
