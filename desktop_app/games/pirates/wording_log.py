@@ -195,7 +195,7 @@ def touched(event: Event) -> tuple[str, ...]:
         case happened.MineLaid(_, space):
             return f"mine:{space}", f"space:{space}"
         case happened.MineRemoved(_, space):
-            return f"space:{space}", "supply:mines"
+            return f"mine:{space}", f"space:{space}", "supply:mines"
         case happened.MineCollected(seat, space):
             return f"mines:{seat}", f"space:{space}"
         case happened.ShotFired(_, space, _, end):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPath
 
 from desktop_app.ui.table.animator import Fly
 from desktop_app.ui.table.items import Art, TableItem
@@ -13,11 +14,13 @@ Point = tuple[float, float]
 
 @dataclass(slots=True)
 class Wear:
-    """Take on a face as a stage begins, and an angle if one is given; a hidden piece stays so."""
+    """Take on a face as a stage begins, and an angle and an edge if given; a hidden piece stays so."""
 
     item: TableItem
     art: Art
     rotation: float | None = None
+    outline: QPainterPath | None = None
+    """The edge that goes with the face: marks fly along with a piece, as large as it looks."""
     length: int = 0
     travels: bool = False
 
@@ -25,6 +28,8 @@ class Wear:
         self.item.set_art(self.art)
         if self.rotation is not None:
             self.item.setRotation(self.rotation)
+        if self.outline is not None:
+            self.item.set_outline(self.outline)
 
     def at(self, part: float) -> None:
         return

@@ -13,9 +13,10 @@ from desktop_app.engine.types import Event
 from desktop_app.games.applejack import events as happened
 from desktop_app.games.applejack.state import ApplejackState
 from desktop_app.ui.games.applejack import faces
+from desktop_app.ui.games.applejack.art.card import hex_path
 from desktop_app.ui.games.applejack.layout import Point
 from desktop_app.ui.table.animator import Count, Flip, Fly, Move, Pulse
-from desktop_app.ui.table.items import Art, CounterItem, TableItem
+from desktop_app.ui.table.items import CounterItem, TableItem
 from desktop_app.ui.table.moves import Leave, Wear
 
 if TYPE_CHECKING:
@@ -128,8 +129,8 @@ class Story:
     def _fly(self, handle: str, spot: Point) -> Move:
         return Fly(self._item(handle), QPointF(*spot))
 
-    def _face(self, tile: int, face: Art) -> Move:
-        return Wear(self._item(f"tile:{tile}"), face)
+    def _face(self, tile: int, face: faces.TileFace) -> Move:
+        return Wear(self._item(f"tile:{tile}"), face, outline=hex_path(face.height))
 
     def _pulse(self, handle: str) -> Move:
         return Pulse(self._item(handle))

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QPainterPath
+
 from desktop_app.games.pirates.boards import boards_left, turned
 from desktop_app.games.pirates.catalogue import BOARDS, BOARDS_PER_SIDE
 from desktop_app.games.pirates.geometry import HALF_ROWS, SIDES
@@ -41,7 +43,7 @@ class Boards:
     def place(self, view: PiratesState) -> None:
         """Put the boards that lie, and those that wait."""
         self.place_berths(view)
-        if not self._scene.differs("boards", _laid(view)):
+        if not self._scene.differs("boards", view.boards):
             return
         scene, cell = self._scene, self._scene.layout.cell
         for side, row in enumerate(view.boards):
@@ -59,7 +61,7 @@ class Boards:
         """Show where boards are still to come, and which of these places is the next."""
         laying = self._board_in_hand(view)
         seat = view.frames[-1].seat if view.frames and self.being_laid(view) else -1
-        if not self._scene.differs("berths", _laid(view), laying, seat):
+        if not self._scene.differs("berths", view.boards, laying, seat):
             return
         for side in range(SIDES):
             widths = self._widths(view, side, laying)
@@ -103,6 +105,10 @@ class Boards:
         seen = tuple(row[::-1] for row in rows) if away else rows[::-1]
         return faces.BoardFace(board, face, (quarter + HALF_TURN * away) % 4, seen, cell)
 
+    def edge(self, board: int, cell: float) -> QPainterPath:
+        """Return the edge of a board whose spaces are so large."""
+        return box(self._scene.catalogue.boards[board].width * cell, HALF_ROWS * cell, cell * 0.05)
+
     # In the hand -------------------------------------------------------------------------------
 
     def held(self, view: PiratesState) -> Held | None:
@@ -125,8 +131,7 @@ class Boards:
         scene, layout = self._scene, self._scene.layout
         board = int(held.handle.partition(":")[2])
         cell = layout.cell if scene.drag.active else layout.boards.size
-        width = scene.catalogue.boards[board].width
-        item.set_outline(box(width * cell, HALF_ROWS * cell, cell * 0.05))
+        item.set_outline(self.edge(board, cell))
         item.set_art(self.face(board, held.face, self._quarter(held), cell))
 
     def growth(self, held: TableItem) -> float:
@@ -166,11 +171,4 @@ class Boards:
                 self._lay(board, spot, self.face(board, 0, 0, cell), cell, layers.PIECE)
 
     def _lay(self, board: int, spot: Point, art: Art, cell: float, layer: float) -> None:
-        width = self._scene.catalogue.boards[board].width
-        outline = box(width * cell, HALF_ROWS * cell, cell * 0.05)
-        self._scene.lay(f"board:{board}", spot, outline, art, layer=layer)
-
-
-def _laid(view: PiratesState) -> tuple[tuple[tuple[int, int, int], ...], ...]:
-    """Return the boards that lie on either side."""
-    return tuple(tuple(row) for row in view.boards)
+        self._scene.lay(f"board:{board}", spot, self.edge(board, cell), art, layer=layer)

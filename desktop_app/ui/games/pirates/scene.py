@@ -427,7 +427,9 @@ class PiratesScene(TableScene):
             self.sync(self.state)
 
     def new_by(self, touched: Sequence[str]) -> list[str]:
-        """Return the ship the rival placed, the ships it fired at or repaired, and the mines it laid.
+        """Return the ship the rival placed, the ships it fired at or repaired, and its shields and mines.
+
+        Where it took a mine away its space is marked, and those it has when it collected one.
 
         What was dealt or drawn is not marked, nor what whoever looks has done.
         """
@@ -442,8 +444,10 @@ class PiratesScene(TableScene):
             return []
         spaces = [int(handle[6:]) for handle in touched if handle.startswith("space:")]
         found = [f"ship:{view.ships[space]}" for space in spaces if view.ships[space]]
-        mines = [handle for handle in touched if handle.startswith("mine:") and view.mines[int(handle[5:])]]
-        return [placed, *found, *mines]
+        found += [h for h in touched if h.startswith("shield:") and view.shields[int(h[7:])]]
+        mined = [int(handle[5:]) for handle in touched if handle.startswith("mine:")]
+        found += [f"mine:{space}" if view.mines[space] else f"space:{space}" for space in mined]
+        return [placed, *found, *(handle for handle in touched if handle.startswith("mines:"))]
 
     def kept_clear(self, handle: str) -> QRectF | None:
         """Return the sea for what lies on it, above or below it: spaces are compared with one another."""

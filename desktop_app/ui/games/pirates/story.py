@@ -18,7 +18,7 @@ from desktop_app.games.pirates.state import PiratesState
 from desktop_app.ui.games.pirates import faces, orders, signs
 from desktop_app.ui.games.pirates.layout import Point
 from desktop_app.ui.table.animator import Count, Fade, Flip, Fly, Move, Pulse
-from desktop_app.ui.table.items import CounterItem, TableItem
+from desktop_app.ui.table.items import Art, CounterItem, TableItem, box
 from desktop_app.ui.table.moves import Appear, Film, Leave, Reveal, Vanish, Wear
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Story:
         side = self._scene.state.side[event.seat]
         spot = boards.where(side, event.board, event.place)
         face = boards.face(event.board, event.face, event.quarter, cell)
-        return ((Wear(item, face), Fly(item, QPointF(*spot))),)
+        return ((Wear(item, face, outline=boards.edge(event.board, cell)), Fly(item, QPointF(*spot))),)
 
     @tell.register
     def _(self, event: happened.ShipRemoved) -> Stages:
@@ -99,7 +99,7 @@ class Story:
         face = scene.ship_face(event.tile, scene.ship_size)
         if event.tile in hand:
             hand.remove(event.tile)
-            return ((Wear(item, face), Fly(item, QPointF(*spot)), *self._regroup(event.seat)),)
+            return ((self._as_on_sea(item, face), Fly(item, QPointF(*spot)), *self._regroup(event.seat)),)
         last = self._item(f"back:{event.seat}:{len(hand) - 1}")
         start = scene.stands.hand_spot(event.seat, len(hand) - 1, len(hand))
         size = scene.stands.row(event.seat).tile(len(hand))
@@ -116,7 +116,7 @@ class Story:
         scene, item = self._scene, self._item(f"ship:{event.tile}")
         face = scene.ship_face(event.tile, scene.ship_size, owner=event.seat)
         paid = self._count(f"gold:{event.seat}", -event.cost)
-        return ((Wear(item, face), Fly(item, QPointF(*scene.space_at(event.space))), *paid),)
+        return ((self._as_on_sea(item, face), Fly(item, QPointF(*scene.space_at(event.space))), *paid),)
 
     @tell.register
     def _(self, event: happened.TileDrawn) -> Stages:
@@ -140,6 +140,11 @@ class Story:
                 for place, tile in enumerate(sorted(event.tiles))
             ],
         )
+
+    def _as_on_sea(self, item: TableItem, face: Art) -> Move:
+        """Return the change of a tile or card to what it is on the sea."""
+        size = self._scene.ship_size
+        return Wear(item, face, outline=box(size, size))
 
     def _draw(self, seat: int, tiles: tuple[int, ...], heap: str) -> Stages:
         """Let tiles fly from a heap into a hand, and turn over for who may see them."""

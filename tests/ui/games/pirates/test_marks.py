@@ -9,6 +9,8 @@ from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.controllers.settings import Settings
 from desktop_app.engine.types import Setup
 from desktop_app.games.pirates.actions import PlaceShip
+from desktop_app.games.pirates.catalogue import seat_of
+from desktop_app.games.pirates.events import MineCollected, ShieldRaised
 from desktop_app.games.registry import find
 from desktop_app.play.match import Match
 from desktop_app.play.seats import HUMAN, Seat
@@ -45,6 +47,36 @@ def new(scene: TableScene) -> set[str]:
 def test_a_fresh_deal_is_not_marked(watched: tuple[ReplayController, TableScene]) -> None:
     _, scene = watched
     assert not new(scene)
+
+
+def test_shields_and_mines_of_the_rival_s_last_turn_are_marked(
+    watched: tuple[ReplayController, TableScene],
+) -> None:
+    replay, scene = watched
+    told = set()
+    for index, step in enumerate(replay.match.steps, start=1):
+        for event in step.events:
+            if isinstance(event, ShieldRaised | MineCollected) and event.seat == 1:
+                replay.jump(index)
+                told.add(type(event))
+                raised = isinstance(event, ShieldRaised)
+                item = scene.item(f"shield:{event.space}" if raised else f"mines:{event.seat}")
+                assert item is not None
+                assert Mark.LAST in item.marks() or not item.isVisible(), f"step {index}"
+    assert told == {ShieldRaised, MineCollected}
+
+
+def test_where_the_rival_took_a_mine_away_the_space_is_marked(
+    watched: tuple[ReplayController, TableScene],
+) -> None:
+    replay, scene = watched
+    index = next(n for n, step in enumerate(replay.match.steps) if isinstance(step.action, PlaceShip))
+    while replay.match.steps[index].action.seat != 1:
+        index += 1
+    replay.jump(index + 1)
+    tile = next(t for t in scene.state.ships if t and seat_of(t) == 1)
+    bare = next(n for n, t in enumerate(scene.state.ships) if not t and not scene.state.mines[n])
+    assert f"space:{bare}" in scene.new_by([f"ship:{tile}", f"mine:{bare}", f"space:{bare}"])
 
 
 def test_the_rival_s_ship_is_marked_and_the_own_one_is_not(
