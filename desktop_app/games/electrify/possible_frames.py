@@ -198,9 +198,7 @@ def _check_base(spot: Spot) -> None:
         )
     elif kind == RESEARCH:
         matched = state.terms.bonus != NO_BONUS and is_matched(state, seat)
-        spot.expect(
-            matched and spot.frame.args[:2] == (0, 0), "matched seats research one step in this phase"
-        )
+        spot.expect(matched, "only matched seats research in this phase")
     elif kind == ACQUIRE:
         spot.expect(not sees_hand(state, seat) or bool(affordable(state, seat)), "no card can be bought")
     elif kind == CHARGE:
