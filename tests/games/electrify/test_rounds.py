@@ -54,6 +54,12 @@ def test_the_event_of_a_choice_tells_only_the_one_who_chose() -> None:
     assert event.seen_by(1) == DialSet(0, UNKNOWN)
 
 
+@pytest.mark.parametrize(("seats", "learned"), [(1, [False]), (2, [False, True]), (3, [False, False, True])])
+def test_only_the_last_choice_of_several_tells_anyone_anything(seats: int, learned: list[bool]) -> None:
+    position = Position(seats=seats)
+    assert [position.play(Choose(seat, 0)).learned for seat in range(seats)] == learned
+
+
 def test_a_matched_player_moves_the_marker_and_may_not_refuse_or_shift() -> None:
     position = Position().choose("E", "E")
     assert position.state().markers == [1, 1]
