@@ -99,3 +99,27 @@ def test_an_automa_tile_can_be_added() -> None:
     box = read(changed((AUTOMA_TILE, AUTOMA_TILE + added)))
     assert [tile.number for tile in box.automa_tiles] == list(range(1, 22))
     assert box.automa_tiles[20].conduit.start == 2
+
+
+def test_an_automa_looks_only_for_basins_with_powerhouse_sites() -> None:
+    """Three criteria name a basin, which another map need not have."""
+    text = TEXT
+    for old, new in (
+        ("powerhouse_sites: [{id: P7-1, fee: 0}, {id: P7-2, fee: 3}]", "powerhouse_sites: []"),
+        ("{id: C4A, from: 4, to: 7,", "{id: C4A, from: 4, to: 8,"),
+        ("{id: C6B, from: 6, to: 7,", "{id: C6B, from: 6, to: 8,"),
+        ("own_dam], from: 7}", "own_dam], from: 8}"),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    assert refusal(text).reason == (
+        '"criteria[1]" is "basin_7", which is unknown; did you mean "basin_6"? Known: '
+        "strongest_built_conduit, own_dam, plain, basin_5, basin_6, feeds_own_not_opponent, "
+        "not_opponent_feeds_own"
+    )
+    assert len(read(text.replace("basin_7", "plain")).map.houses) == 21
+
+
+def test_a_river_that_runs_into_a_circle_is_told_where_the_circle_is() -> None:
+    text = TEXT.replace("      drains_to: exit-l", "      drains_to: 8")
+    assert refusal(text).reason == "a river runs in a circle, 8 -> 11 -> 8; it must end at an exit"
