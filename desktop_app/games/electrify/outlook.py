@@ -1,0 +1,199 @@
+"""Demand cards in reach: which are fulfilled with the work at hand, which later, and what that is worth."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from desktop_app.games.electrify.catalogue import Catalogue, Demand
+from desktop_app.games.electrify.effects import Icon, Verb
+from desktop_app.games.electrify.machine import Income
+from desktop_app.games.electrify.way import Needs, Way, shortage
+from desktop_app.games.electrify.weights import Weights
+
+
+class Worth(NamedTuple):
+    """What a demand card is worth, in points, with and without a priority cube."""
+
+    priority: float
+    regular: float
+
+
+class Quest(NamedTuple):
+    """What a seat plays for."""
+
+    demands: tuple[tuple[int, int], ...]
+    """Demand cards it may still fulfil, and whether a priority cube may mark them."""
+    priority: int
+    """Priority cubes left."""
+    marker_points: int
+    alone: float
+    """The chance of the bonus of a player alone (5.2)."""
+
+
+class Candidate(NamedTuple):
+    """A demand card before anything is done for it, to be compared."""
+
+    profit: float
+    """Worth by the work it takes."""
+    worth: float
+    demand: int
+    free: int
+    sends: int
+    steps: int
+    made: int
+
+
+class Promise(NamedTuple):
+    """What the open demand cards promise."""
+
+    now: float
+    """Of those fulfilled this turn."""
+    later: float
+    way: Way
+    """What is done for them this turn, and what lies on the board then."""
+    quest: Quest
+    """What is left to play for."""
+
+
+class Outlook:
+    """Values demand cards of one catalogue."""
+
+    def __init__(self, catalogue: Catalogue, weights: Weights) -> None:
+        self._catalogue = catalogue
+        self._weights = weights
+        self._needs: tuple[Needs, ...] = tuple(
+            tuple((column, count) for column, count in enumerate(demand.needs) if count)
+            for demand in catalogue.demands
+        )
+        self.worths = lru_cache(1 << 8)(self._worths)
+
+    def bonus(self, icon: Icon, rounds: int) -> float:
+        """Return what a bonus is worth with so many rounds to come."""
+        w = self._weights
+        count = icon.amount * icon.times
+        match icon.verb:
+            case Verb.POINTS:
+                return count
+            case Verb.INDUSTRY:
+                return count * (w.industry_now + w.industry_round * rounds) if rounds else 0.0
+            case Verb.FLIP:
+                return w.flip_round * rounds
+            case Verb.ENVIRONMENT:
+                return w.token_round * rounds
+            case Verb.RESEARCH:
+                return w.research * count
+            case Verb.INVEST:
+                return w.card * count if rounds else 0.0
+            case Verb.PLAN:
+                return w.plan if rounds else 0.0
+            case _:
+                return w.unit * count if rounds else 0.0
+
+    def _worths(self, rounds: int, marker_points: int) -> tuple[Worth, ...]:
+        return tuple(self._worth(demand, rounds, marker_points) for demand in self._catalogue.demands)
+
+    def _worth(self, demand: Demand, rounds: int, marker_points: int) -> Worth:
+        bonuses = [self.bonus(icon, rounds) for icon in demand.icons]
+        grey = sum(bonuses[: demand.base])
+        return Worth(
+            sum(bonuses) + self._catalogue.priority_points * marker_points,
+            grey + self._catalogue.regular_points * marker_points,
+        )
+
+    def promise(
+        self,
+        plants: Sequence[int],
+        grid: Sequence[int],
+        develop: int,
+        transmit: int,
+        income: Income,
+        rounds: int,
+        quest: Quest,
+        *,
+        careful: bool,
+    ) -> Promise:
+        """Return what demand cards promise when `develop` and `transmit` may be done this turn.
+
+        `income` is what the `rounds` to come bring. Who is careful also thinks of fulfilling none now.
+        """
+        worths = self.worths(rounds, quest.marker_points)
+        ranked = []
+        for demand, free in quest.demands:
+            worth = worths[demand][0 if quest.priority and free else 1]
+            sends, steps, made, _ = shortage(self._needs[demand], plants, grid)
+            profit = worth / (sends + steps + made + self._weights.effort)
+            ranked.append(Candidate(profit, worth, demand, free, sends, steps, made))
+        ranked.sort(reverse=True)
+        best = self._carry_out(ranked, plants, grid, develop, transmit, income, rounds, quest, True)
+        if not best.now or (rounds and not careful):
+            return best
+        if rounds:
+            other = self._carry_out(ranked, plants, grid, develop, transmit, income, rounds, quest, False)
+        else:
+            ranked.sort(key=_worth_of, reverse=True)
+            other = self._carry_out(ranked, plants, grid, develop, transmit, income, rounds, quest, True)
+        return other if other.now + other.later > best.now + best.later else best
+
+    def _carry_out(
+        self,
+        ranked: list[Candidate],
+        plants: Sequence[int],
+        grid: Sequence[int],
+        develop: int,
+        transmit: int,
+        income: Income,
+        rounds: int,
+        quest: Quest,
+        fulfilling: bool,
+    ) -> Promise:
+        """Fulfil what can be, if one is `fulfilling`, then prepare the best of the others."""
+        worths = self.worths(rounds, quest.marker_points)
+        way = Way(plants, grid, develop, transmit)
+        priority = quest.priority
+        now = later = 0.0
+        waiting = ranked
+        if fulfilling:
+            waiting = []
+            for entry in ranked:
+                needs = self._needs[entry.demand]
+                # Fewer cubes to make and to send than at first there will not be.
+                if entry.made or entry.sends > way.transmit or not way.fulfil(needs):
+                    waiting.append(entry)
+                    continue
+                taken = 1 if priority and entry.free else 0
+                now += worths[entry.demand][1 - taken]
+                priority -= taken
+        left = priority
+        if rounds:
+            w = self._weights
+            work = lines = 0.0
+            for entry in waiting[: w.targets]:
+                more_work, more_lines = way.prepare(self._needs[entry.demand])
+                work += more_work
+                lines += more_lines
+                taken = 1 if left and entry.free else 0
+                worth = worths[entry.demand][1 - taken] - w.work * more_work - w.line * more_lines
+                if worth > 0.0:
+                    left -= taken
+                    later += (
+                        worth
+                        * w.later
+                        * _likely(income.work, work, w.sure)
+                        * _likely(income.lines, lines, w.sure)
+                    )
+        if len(waiting) < len(ranked):
+            demands = tuple([(entry.demand, entry.free) for entry in waiting])
+            quest = quest._replace(demands=demands, priority=priority)
+        return Promise(now, later, way, quest)
+
+
+def _likely(income: float, needed: float, sure: float) -> float:
+    """Return how likely an income is enough."""
+    if not needed:
+        return 1.0
+    ratio = (income / needed) ** 2
+    return ratio / (ratio + sure)
+
+
+def _worth_of(candidate: Candidate) -> float:
+    return candidate.worth
