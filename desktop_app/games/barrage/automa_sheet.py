@@ -114,10 +114,11 @@ def read_start(node: Node) -> AutomaStart:
 
 def read_limits(node: Node) -> AutomaLimits:
     """Return the figures of how Automas use officers."""
-    node.keys(("one_drop_up_to", "replaced_machines"))
+    node.keys(("one_drop_up_to", "replaced_machines", "capped_from"))
     return AutomaLimits(
         one_drop_up_to=node["one_drop_up_to"].integer(0, MOST_VALUE),
         replaced_machines=node["replaced_machines"].integer(0, MOST_MACHINES),
+        capped_from=node["capped_from"].integer(0, MOST_VALUE),
     )
 
 

@@ -454,10 +454,14 @@ class AutomaStart:
 
 @dataclass(frozen=True, slots=True)
 class AutomaLimits:
-    """How Automas use officers (15.12): one drop with Viktor up to a value, machines replaced by Solomon."""
+    """How Automas use officers and tiles (15.11, 15.12).
+
+    One drop with Viktor up to a value, machines replaced by Solomon, the value T2-conduit prefers from on.
+    """
 
     one_drop_up_to: int
     replaced_machines: int
+    capped_from: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,11 +112,11 @@ AUTOMAS: list[Refusal] = [
     ),
     ("one_drop_up_to: 2", "one_drop_up_to: 10", 1, '"one_drop_up_to" is 10, it must be from 0 to 9'),
     (
-        "replaced_machines: 1}",
-        "replaced: 1}",
+        "replaced_machines: 1,",
+        "replaced: 1,",
         1,
         'unknown key "replaced" in "limits"; did you mean "replaced_machines"? Allowed: one_drop_up_to, '
-        "replaced_machines",
+        "replaced_machines, capped_from",
     ),
     inside(
         TILE_5,

@@ -323,7 +323,8 @@ def test_automa_levels_use_more_and_more() -> None:
 
 def test_an_automa_begins_with_sixteen_points() -> None:
     assert (BOX.automa_start.vp, BOX.automa_start.machines) == (16, (6, 4))
-    assert (BOX.automa_limits.one_drop_up_to, BOX.automa_limits.replaced_machines) == (2, 1)
+    limits = BOX.automa_limits
+    assert (limits.one_drop_up_to, limits.replaced_machines, limits.capped_from) == (2, 1, 3)
 
 
 def test_twenty_automa_tiles_have_the_lines_of_the_sheet() -> None:

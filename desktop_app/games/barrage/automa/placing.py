@@ -68,6 +68,9 @@ def chosen_site(
     if piece == BASE and key == TileKey.NO_RED_FEE:
         # The tile that waives the fee takes a red site after all criteria (15.11).
         left = [site for site in left if site_fee(state, piece, site)] or left
+    if piece == CONDUIT and key == TileKey.COST_CAP:
+        least = state.catalogue.automa_limits.capped_from
+        left = [site for site in left if state.catalogue.map.conduits[site].value >= least] or left
     return min(left, key=lambda site: _from_start(state, piece, site, column_of(back, piece)))
 
 
