@@ -411,6 +411,10 @@ class Position:
         name = by or f"T0-{PIECE_IDS[self._piece(site)[0]]}"
         return self.space(where).tile(name).build(site)
 
+    def construct_as(self, site: str, by: str, acting: str) -> Self:
+        """Build on a site from the first construction space with a tile that acts as another."""
+        return self.space("build-1").tile(by, acting).build(site)
+
     def produce(self, dam_name: str, slot: str, drops: int) -> Self:
         return self.play(Produce(self.seat, dam(dam_name), conduit(slot), drops))
 
