@@ -11,7 +11,8 @@ from desktop_app.ui.games.applejack.art.tiles import TileArt
 from desktop_app.ui.games.applejack.board_faces import HarvestFace, OrchardFace
 from desktop_app.ui.games.applejack.layout import layouts
 from desktop_app.ui.table import pixmaps
-from desktop_app.ui.table.palette import SeatLook, contrast, themes
+from desktop_app.ui.table.palette import SeatLook, themes
+from tests.ui.contrast import contrast
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -18,7 +18,7 @@ from desktop_app.ui.games.pirates import theme
 from desktop_app.ui.games.pirates.art.cover import title_colour
 from desktop_app.ui.games.pirates.art.parts import look
 from desktop_app.ui.table import pixmaps
-from desktop_app.ui.table.palette import contrast
+from tests.ui.contrast import contrast
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
