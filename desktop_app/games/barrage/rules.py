@@ -112,7 +112,7 @@ class BarrageRules:
     def __init__(self, info: GameInfo, catalogue: Catalogue) -> None:
         self.info = info
         self.catalogue = catalogue
-        self.judge = Judge(catalogue)
+        self.judge = Judge(catalogue, self.apply)
 
     def new_game(self, setup: Setup) -> BarrageState:
         check_setup(self.info, setup)

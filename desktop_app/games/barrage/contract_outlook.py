@@ -1,0 +1,48 @@
+"""What contracts are worth that a company holds or may fulfil (9)."""
+
+from desktop_app.games.barrage.catalogue import Catalogue, Count
+from desktop_app.games.barrage.energy_outlook import Track
+from desktop_app.games.barrage.production import contract_discount
+from desktop_app.games.barrage.state import BarrageState
+from desktop_app.games.barrage.water_outlook import Outlook
+from desktop_app.games.barrage.weights import Weights
+from desktop_app.games.barrage.wheel_outlook import Stock
+
+
+class Promises:
+    """Values the contracts of one catalogue."""
+
+    def __init__(self, catalogue: Catalogue, weights: Weights, track: Track, stock: Stock) -> None:
+        self._catalogue = catalogue
+        self._weights = weights
+        self._track = track
+        self._stock = stock
+
+    def value(self, state: BarrageState, seat: int, outlook: Outlook, pace: float) -> float:
+        """Return what open contracts of a company, and national ones, are worth to it."""
+        w = self._weights
+        discount = contract_discount(state, seat)
+        added = self._track.added(state, seat) + discount
+        now = max(self._track.possible(state, seat, outlook), default=0.0) + discount
+        later = [max(rows) + added + 1 for rows in outlook.later[seat] if rows]
+        best = max(later, default=0.0)
+        left = self._catalogue.rounds - max(1, state.round)
+        extra = self._counted(state)
+        worths = []
+        for number in (*state.contracts[seat], *state.national):
+            contract = self._catalogue.contracts[number]
+            share = 0.6 if contract.is_national else 1.0
+            reward = sum(self._stock.effect(effect, pace) for effect in contract.reward) + extra
+            chance = w.contract if now >= contract.energy else 0.0
+            if left:
+                hope = best + w.rising * left * 0.8 - 1.0
+                chance = max(chance, w.reach * w.short ** max(0.0, contract.energy - hope))
+            worths.append(share * reward * chance)
+        worths.sort(reverse=True)
+        return sum(worth * w.crowd**place for place, worth in enumerate(worths))
+
+    def _counted(self, state: BarrageState) -> float:
+        """Return what one more fulfilled contract adds to the bonus tiles still to be scored."""
+        tiles = state.bonus_tiles[max(1, state.round) - 1 :]
+        found = (self._catalogue.bonus_tiles[tile] for tile in tiles)
+        return 0.5 * sum(tile.vp for tile in found if tile.count == Count.CONTRACTS)

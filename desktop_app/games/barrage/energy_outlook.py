@@ -1,0 +1,153 @@
+"""What energy is worth: the places, the credits and the bonus tile of each round, and contracts (9, 13)."""
+
+from math import exp
+
+from desktop_app.games.barrage.catalogue import (
+    POWERHOUSE,
+    Catalogue,
+    PowerKey,
+    Work,
+)
+from desktop_app.games.barrage.companies import board_bonus, has_power
+from desktop_app.games.barrage.scoring import counted
+from desktop_app.games.barrage.spaces import exists
+from desktop_app.games.barrage.state import BarrageState
+from desktop_app.games.barrage.water_outlook import Outlook
+from desktop_app.games.barrage.weights import Weights
+
+
+class Track:
+    """Values energy by the tables of one catalogue."""
+
+    def __init__(self, catalogue: Catalogue, weights: Weights) -> None:
+        self._catalogue = catalogue
+        self._weights = weights
+        self._credits = self._smoothed(catalogue)
+        self._turbines = tuple(
+            (number, space) for number, space in enumerate(catalogue.spaces) if space.work == Work.PRODUCE
+        )
+
+    @staticmethod
+    def _smoothed(catalogue: Catalogue) -> tuple[float, ...]:
+        """Return the credits by energy, in a line from row to row."""
+        rows = catalogue.energy.credits
+        found = []
+        for energy in range(rows[-1].least + 1):
+            upper = next((row for row in rows if row.least >= energy), rows[-1])
+            lower = [row for row in rows if row.least <= energy][-1]
+            share = (energy - lower.least) / (upper.least - lower.least) if upper != lower else 0.0
+            found.append(lower.credits + share * (upper.credits - lower.credits))
+        return tuple(found)
+
+    def added(self, state: BarrageState, seat: int) -> float:
+        """Return what a company's board and power add to each production."""
+        power = state.catalogue.companies[state.company[seat]]
+        steps = power.power_n if has_power(state, seat, PowerKey.EXTRA_ENERGY) else 0
+        return board_bonus(state, seat) + steps
+
+    def possible(self, state: BarrageState, seat: int, outlook: Outlook) -> list[float]:
+        """Return the energies of the productions a company may still carry out in this round."""
+        raw = outlook.now[seat]
+        engineers = state.engineers[seat]
+        if not raw or not engineers:
+            return []
+        money = state.credits[seat]
+        added = self.added(state, seat)
+        free = sorted(
+            (
+                (space.n - 0.4 * (space.engineers - 1) - 0.3 * space.fee, space)
+                for number, space in self._turbines
+                if state.space_owners[number] < 0 and exists(state, space)
+            ),
+            key=lambda pair: -pair[0],
+        )
+        found = []
+        for energy in raw:
+            for place, (_, space) in enumerate(free):
+                price = space.fee + space.cost
+                if space.engineers <= engineers and price <= money and energy + added + space.n >= 1:
+                    engineers -= space.engineers
+                    money -= price
+                    found.append(energy + added + space.n)
+                    del free[place]
+                    break
+        if found and has_power(state, seat, PowerKey.SECOND_PRODUCTION) and len(raw) > len(found):
+            found.append(raw[len(found)])
+        return found
+
+    def expected(self, state: BarrageState, seat: int, outlook: Outlook) -> list[float]:
+        """Return the energy a company may expect at the end of this round and each later one."""
+        w = self._weights
+        own = self.possible(state, seat, outlook)
+        found = [
+            state.energy[seat] + sum(share * energy for share, energy in zip(w.possible, own, strict=False))
+        ]
+        added = self.added(state, seat)
+        for ahead, raw in enumerate(outlook.later[seat], start=1):
+            energy = sum(
+                share * max(0.0, one + modifier + added)
+                for share, one, modifier in zip(w.later, raw, w.modifiers, strict=False)
+            )
+            found.append(energy + w.rising * ahead)
+        return found
+
+    def value(self, state: BarrageState, seat: int, outlook: Outlook, credit: float) -> float:
+        """Return what a company may expect from round scoring in this round and all later ones."""
+        w = self._weights
+        own = self.expected(state, seat, outlook)
+        others = [
+            self.expected(state, other, outlook) for other in range(state.terms.companies) if other != seat
+        ]
+        first = max(1, state.round)
+        total = 0.0
+        factor = 1.0
+        for ahead, energy in enumerate(own):
+            spread = w.lead * (1.0 + 0.3 * ahead)
+            rivals = [other[ahead] for other in others]
+            number = first + ahead
+            total += factor * (
+                self._rank(energy, rivals, spread)
+                + credit * self._money(energy)
+                + self._bonus(state, seat, number, energy, ahead)
+            )
+            factor *= w.discount
+        return total
+
+    def _rank(self, energy: float, rivals: list[float], spread: float) -> float:
+        rules = self._catalogue.energy
+        ahead = [1.0 / (1.0 + exp(min(30.0, (other - energy) / spread * 3.0))) for other in rivals]
+        win = 1.0
+        for chance in ahead:
+            win *= chance
+        second = 0.0
+        for place, chance in enumerate(ahead):
+            one = 1.0 - chance
+            for other, also in enumerate(ahead):
+                if other != place:
+                    one *= also
+            second += one
+        return (rules.first * win + rules.second * second) * min(1.0, energy / 2.0)
+
+    def _money(self, energy: float) -> float:
+        top = len(self._credits) - 1
+        return self._credits[min(top, int(energy))]
+
+    def _bonus(self, state: BarrageState, seat: int, number: int, energy: float, ahead: int) -> float:
+        rules = self._catalogue.energy
+        tile = self._catalogue.bonus_tiles[state.bonus_tiles[number - 1]]
+        count = counted(state, seat, tile.count) + self._weights.growth * ahead
+        missing = max(0.0, rules.section * number - energy) / rules.section
+        if not ahead and missing:
+            missing += 0.3
+        points = count * tile.vp - rules.malus * missing
+        if ahead:
+            # What is below 0 now may still rise above it.
+            points = points if points > 4.0 else 4.0 * exp((points - 4.0) / 4.0)
+        points = max(0.0, points)
+        if energy < 1:
+            points -= 3.0 * (1.0 - energy)
+        return points * (min(1.0, (energy / rules.bonus_from) ** 2) if points > 0 else 1.0)
+
+    def powerhouses(self, state: BarrageState, seat: int) -> int:
+        """Return how many powerhouses a company has."""
+        return state.built[seat][POWERHOUSE]

@@ -1,0 +1,227 @@
+"""What the water will bring: productions possible now and in rounds to come, and dams that lie well (7, 8).
+
+The rivers are played on in small: in each round the companies produce by turns with their best systems, then
+the headstreams run down. All that depends only on the map is kept for positions with the same map.
+"""
+
+from typing import NamedTuple
+
+from desktop_app.games.barrage.catalogue import (
+    BASE,
+    CONDUIT,
+    NEUTRAL,
+    NOBODY,
+    POWERHOUSE,
+    Catalogue,
+    OfficerKey,
+)
+from desktop_app.games.barrage.companies import has_officer
+from desktop_app.games.barrage.objectives import quantity
+from desktop_app.games.barrage.state import BarrageState
+from desktop_app.games.barrage.water import capacity
+from desktop_app.games.barrage.weights import Weights
+
+KEPT = 1 << 15
+"""How many maps are remembered."""
+
+
+class System(NamedTuple):
+    """A dam linked to an own powerhouse through a built conduit."""
+
+    dam: int
+    value: int
+    foreign: int
+    end: int
+
+
+class Outlook(NamedTuple):
+    """What a map promises."""
+
+    now: tuple[tuple[float, ...], ...]
+    """By company: energy of the productions possible one after another, modifiers aside."""
+    later: tuple[tuple[tuple[float, ...], ...], ...]
+    """The same by company and round to come."""
+    stored: tuple[int, ...]
+    """By company: drops in own dams after the headstreams have run down."""
+    promise: float
+    """Energy a round that systems not complete would bring the company asking, weighed by what they lack."""
+    quantities: tuple[int, ...]
+    """By company: what the objective counts."""
+
+
+class Waters:
+    """Looks at the maps of one catalogue."""
+
+    def __init__(self, catalogue: Catalogue, weights: Weights) -> None:
+        river = catalogue.map
+        self._weights = weights
+        self._dams = tuple(basin.dams for basin in river.basins)
+        self._drains = tuple(basin.drains_to for basin in river.basins)
+        self._house_basins = tuple(site.basin for site in river.houses)
+        self._dam_basins = tuple(site.basin for site in river.dams)
+        self._links = tuple(
+            tuple((slot, river.conduits[slot].value, river.conduits[slot].end) for slot in basin.conduits)
+            for basin in (river.basins[site.basin] for site in river.dams)
+        )
+        self._upper = tuple(river.basins[site.basin].dams[0] == n for n, site in enumerate(river.dams))
+        self._heads = river.heads
+        self._memo: dict[object, Outlook] = {}
+
+    def look(self, state: BarrageState, seat: int) -> Outlook:
+        """Return what the map of a position promises, to `seat` above all."""
+        key = (
+            seat,
+            state.round,
+            tuple(state.heads),
+            tuple(state.drops),
+            tuple(state.dam_levels),
+            tuple(state.dam_owners),
+            tuple(state.conduits),
+            tuple(state.houses),
+            tuple(state.officer),
+            state.head_tiles,
+            state.objective,
+            state.terms,
+        )
+        found = self._memo.get(key)
+        if found is None:
+            if len(self._memo) >= KEPT:
+                self._memo.clear()
+            found = self._memo[key] = self._look(state, seat)
+        return found
+
+    def _look(self, state: BarrageState, seat: int) -> Outlook:
+        count = state.terms.companies
+        systems = [self._systems(state, one) for one in range(count)]
+        least = [4 if has_officer(state, one, OfficerKey.PRODUCTION_MINIMUM) else 0 for one in range(count)]
+        room = [capacity(state, site) if level else 0 for site, level in enumerate(state.dam_levels)]
+        drops = state.drops[:]
+        now = []
+        for one in range(count):
+            mine = drops[:]
+            now.append(tuple(self._produce(mine, room, systems[one], least[one], 3)))
+        arrivals = [0] * len(self._dams)
+        self._flow(drops, room, state.heads, arrivals)
+        stored = [0] * (NEUTRAL + 1)
+        for site, owner in enumerate(state.dam_owners):
+            if owner >= 0:
+                stored[owner] += drops[site]
+        later: list[list[tuple[float, ...]]] = [[] for _ in range(count)]
+        tiles = [state.catalogue.headstream_tiles[tile] for tile in state.head_tiles]
+        rounds = state.catalogue.rounds
+        for ahead in range(max(1, state.round) + 1, rounds + 1):
+            made: list[list[float]] = [[] for _ in range(count)]
+            for _ in range(3):
+                for one in range(count):
+                    if systems[one]:
+                        made[one] += self._produce(drops, room, systems[one], least[one], 1)
+            for one in range(count):
+                later[one].append(tuple(made[one]))
+            if ahead < rounds:
+                self._flow(drops, room, [tile[ahead - 1] for tile in tiles], arrivals)
+        turns = max(1, rounds - max(1, state.round) + 1)
+        return Outlook(
+            tuple(now),
+            tuple(tuple(rows) for rows in later),
+            tuple(stored[:count]),
+            self._promise(state, seat, [amount / turns for amount in arrivals]),
+            tuple(quantity(state, one) for one in range(count)),
+        )
+
+    def _systems(self, state: BarrageState, seat: int) -> list[System]:
+        housed = {self._house_basins[site] for site, owner in enumerate(state.houses) if owner == seat}
+        if not housed:
+            return []
+        return [
+            System(dam, value, int(state.conduits[slot] != seat), end)
+            for dam, owner in enumerate(state.dam_owners)
+            if owner in (seat, NEUTRAL)
+            for slot, value, end in self._links[dam]
+            if end in housed and state.conduits[slot] != NOBODY
+        ]
+
+    def _produce(
+        self, drops: list[int], room: list[int], systems: list[System], least: int, times: int
+    ) -> list[float]:
+        """Produce with the best systems one after another, as `drops` allow; return the energies."""
+        found: list[float] = []
+        price = self._weights.foreign
+        for _ in range(times):
+            most = 0.0
+            best = None
+            for system in systems:
+                there = drops[system.dam]
+                if there:
+                    energy = max(there * system.value, least) - price * system.foreign * there
+                    if energy > most:
+                        most, best = energy, system
+            if best is None:
+                break
+            used = 1 if least and drops[best.dam] * best.value <= least else drops[best.dam]
+            drops[best.dam] -= used
+            self._run(drops, room, best.end, used, None)
+            found.append(most)
+        return found
+
+    def _flow(self, drops: list[int], room: list[int], heads: list[int], arrivals: list[int]) -> None:
+        for head, number in enumerate(heads):
+            if number:
+                self._run(drops, room, self._heads[head], number, arrivals)
+
+    def _run(
+        self, drops: list[int], room: list[int], basin: int, number: int, arrivals: list[int] | None
+    ) -> None:
+        while basin and number:
+            if arrivals is not None:
+                arrivals[basin] += number
+            for site in self._dams[basin]:
+                free = room[site] - drops[site]
+                if free > 0:
+                    taken = min(free, number)
+                    drops[site] += taken
+                    number -= taken
+                    if not number:
+                        return
+            basin = self._drains[basin]
+
+    def _promise(self, state: BarrageState, seat: int, arrivals: list[float]) -> float:
+        """Return what systems that lack pieces would bring a round, each weighed by what it lacks."""
+        weights = self._weights
+        lacking = weights.lacking
+        built = state.built[seat]
+        left = [all_ - done for all_, done in zip(state.catalogue.pieces, built, strict=True)]
+        own_basins = {self._dam_basins[site] for site, owner in enumerate(state.dam_owners) if owner == seat}
+        housed = {self._house_basins[site] for site, owner in enumerate(state.houses) if owner == seat}
+        open_basins = (
+            {self._house_basins[site] for site, owner in enumerate(state.houses) if owner == NOBODY}
+            if left[POWERHOUSE]
+            else set()
+        )
+        found = []
+        for dam, owner in enumerate(state.dam_owners):
+            basin = self._dam_basins[dam]
+            if owner in (seat, NEUTRAL):
+                missing_dam, hold = 0, state.dam_levels[dam]
+            elif owner == NOBODY and left[BASE] and basin not in own_basins:
+                missing_dam, hold = 1, 1
+            else:
+                continue
+            water = min(hold + 0.5, arrivals[basin] * (1.0 if self._upper[dam] else 0.7) + weights.spring)
+            for slot, value, end in self._links[dam]:
+                missing = missing_dam
+                builder = state.conduits[slot]
+                worth = float(value)
+                if builder == NOBODY:
+                    if not left[CONDUIT]:
+                        continue
+                    missing += 1
+                elif builder != seat:
+                    worth -= weights.foreign
+                if end not in housed:
+                    if end not in open_basins:
+                        continue
+                    missing += 1
+                if missing and worth > 0:
+                    found.append(water * worth * lacking[missing])
+        found.sort(reverse=True)
+        return sum(one / (place + 1) for place, one in enumerate(found[:5]))
