@@ -66,9 +66,28 @@ def _pirates() -> LoadedGame:
     return LoadedGame(rules, Codec(ALL_ACTIONS), PiratesWording(rules))
 
 
+@cache
+def _electrify_info() -> GameInfo:
+    from desktop_app.games.info import load_info
+
+    return load_info("electrify")
+
+
+@cache
+def _electrify() -> LoadedGame:
+    from desktop_app.games.electrify.actions import ALL_ACTIONS
+    from desktop_app.games.electrify.components import load_catalogue
+    from desktop_app.games.electrify.rules import ElectrifyRules
+    from desktop_app.games.electrify.wording import ElectrifyWording
+
+    rules = ElectrifyRules(_electrify_info(), load_catalogue())
+    return LoadedGame(rules, Codec(ALL_ACTIONS), ElectrifyWording(rules))
+
+
 _GAMES = (
     GameEntry("applejack", _applejack_info, _applejack),
     GameEntry("pirates", _pirates_info, _pirates),
+    GameEntry("electrify", _electrify_info, _electrify),
 )
 
 

@@ -14,9 +14,11 @@ from desktop_app.__main__ import main
 from desktop_app.cli import selfplay
 from desktop_app.cli.main import parser
 from desktop_app.content.paths import resources_dir
+from desktop_app.games.registry import games
 from tests.cli.conftest import Irori
 from tests.games.plain import add_plain
 
+KNOWN = ", ".join(entry.id for entry in games())
 SHOWN = ("play plain", "picture plain -o plain.png")
 COMMANDS = ("open", "play", "text", "selfplay", "verify", "picture", "check-data")
 
@@ -69,7 +71,7 @@ def test_help_of_a_command_describes_each_argument(irori: Irori, command: str) -
         ("selfplay applejack --option cottage_reserve", "'cottage_reserve'"),
         ("selfplay applejack --option cottage_reserve=2", "0|1, not '2'"),
         ("selfplay applejack --seed 2147483647 --games 9", "the largest seed"),
-        ("text nowhere", "'nowhere' is neither a game (applejack, pirates) nor a file"),
+        ("text nowhere", f"'nowhere' is neither a game ({KNOWN}) nor a file"),
         ("text applejack --seats human,wizard", "'wizard'"),
         ("text applejack --lang xx", "'xx'"),
         ("play applejack --seats human,human,human,human,human", "1 to 4 seats, not 5"),
@@ -77,7 +79,7 @@ def test_help_of_a_command_describes_each_argument(irori: Irori, command: str) -
         ("picture applejack -o x.png --size big", "'big' is no size"),
         ("picture applejack -o x.png --ratio 9", "'9' is not a number from 1 to 4"),
         ("picture applejack -o table.jpg", "table.jpg a name that ends in .png"),
-        ("picture nowhere -o x.png", "'nowhere' is neither a game (applejack, pirates) nor a file"),
+        ("picture nowhere -o x.png", f"'nowhere' is neither a game ({KNOWN}) nor a file"),
         ("verify", "FILE"),
     ],
 )

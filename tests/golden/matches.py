@@ -13,7 +13,7 @@ from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Setup
 from desktop_app.games.registry import find
 from desktop_app.play.match import Match
-from desktop_app.play.record import record_of, to_text
+from desktop_app.play.record import from_text, record_of, to_text
 from desktop_app.play.seats import OPPONENT, Seat
 
 FOLDER = Path(__file__).parent
@@ -21,6 +21,8 @@ _MOMENT = "2026-01-01T00:00:00+00:00"
 _COTTAGE = (("cottage_reserve", 1),)
 _FREE = (("free_arrangement", 1),)
 _BOTH = (("start_shield", "both"),)
+_LEAN = (("marker_points", 0), ("tech_packs", "salvage"))
+_STRICT = (("icon_order", "printed"), ("priority_per", "card"), ("tech_packs", "relay"))
 _ALL = (("apple_tiles", 1), ("cottage_reserve", 1), ("personal_orchards", 1))
 
 
@@ -28,7 +30,8 @@ _ALL = (("apple_tiles", 1), ("cottage_reserve", 1), ("personal_orchards", 1))
 class Golden:
     """A match to play: by chance, or by a greedy opponent with some noise; `shows` says what for.
 
-    `noise` is for all seats; `noises`, if given, for each of them, None for one that plays by chance.
+    `noise` is for all seats; `noises`, if given, for each of them, None for one that plays by chance. The
+    moves of a `kept` one stand in its file only: a search found them that knew all cards.
     """
 
     game: str
@@ -40,10 +43,18 @@ class Golden:
     rigged: tuple[tuple[str, tuple[int, ...]], ...] = ()
     noise: float | None = None
     noises: tuple[float | None, ...] = ()
+    kept: bool = False
 
     @property
     def path(self) -> Path:
         return FOLDER / self.game / f"{self.name}.json"
+
+
+def _alone(scenario: str, end: str, shows: str, seed: int, *more: tuple[str, int | str]) -> Golden:
+    """Return a match of Electrify alone: lost by chance, or won by moves that are kept."""
+    options = tuple(sorted((("scenario", scenario), *more)))
+    name, kept = f"{scenario}-{end}", end == "won"
+    return Golden("electrify", name, f"{shows} {end}", 1, seed, options, kept=kept)
 
 
 MATCHES = (
@@ -99,30 +110,73 @@ MATCHES = (
         ),
         noise=0.35,
     ),
+    _alone("s1", "won", "First Street Lights", 0),
+    _alone("s1", "lost", "First Street Lights", 93),
+    _alone("s2", "won", "Second Shift", 13, ("tech_packs", "relay")),
+    _alone("s2", "lost", "Second Shift", 90, ("tech_packs", "salvage")),
+    _alone("s3", "won", "Company Coal", 3, ("tech_packs", "salvage")),
+    _alone("s3", "lost", "Company Coal", 23, ("tech_packs", "both")),
+    _alone("s4", "won", "Cold Start", 4, ("tech_packs", "both")),
+    _alone("s4", "lost", "Cold Start", 147),
+    _alone("s5", "won", "Partner Dial", 31, ("icon_order", "printed")),
+    _alone("s5", "lost", "Partner Dial", 44, ("tech_packs", "relay")),
+    _alone("s6", "won", "Sealed Offices", 6, ("priority_per", "card")),
+    _alone("s6", "lost", "Sealed Offices", 131, ("tech_packs", "salvage")),
+    _alone("s7", "won", "Narrow Floors", 31, ("tech_packs", "relay")),
+    _alone("s7", "lost", "Narrow Floors", 83, ("tech_packs", "both")),
+    _alone("s8", "won", "Flagships Only", 8, ("tech_packs", "both")),
+    _alone("s8", "lost", "Flagships Only", 6),
+    Golden("electrify", "two", "two players, points decide", 2, 7, _STRICT),
+    Golden("electrify", "two-power", "cubes left decide", 2, 488, _STRICT),
+    Golden("electrify", "two-research", "research cubes decide", 2, 545, _LEAN),
+    Golden("electrify", "two-shared", "two players share the victory", 2, 399, _LEAN),
+    Golden(
+        "electrify",
+        "two-demands",
+        "fulfilled demand cards decide",
+        2,
+        1,
+        (("marker_points", 0),),
+        (("demands_1", (0,)), ("start", (0,))),
+        kept=True,
+    ),
+    Golden("electrify", "three", "three players, both packs", 3, 45, (("tech_packs", "both"),)),
+    Golden("electrify", "four", "four players, two share the victory", 4, 90, (("priority_per", "card"),)),
 )
 
 
 def play(golden: Golden) -> Match[Any]:
     """Play a golden match anew."""
-    game = find(golden.game).load()
-    setup = Setup(golden.game, golden.seats, golden.seed, golden.options, golden.rigged)
-    noises = golden.noises or (golden.noise,) * golden.seats
-    seats = [
-        Seat(OPPONENT, "random" if noise is None else "easy", f"Seat {number + 1}", number)
-        for number, noise in enumerate(noises)
-    ]
-    match: Match[Any] = Match(game.rules, game.codec, setup, seats, match_id="0" * 16)
+    match = begun(golden)
+    if golden.kept:
+        for move in from_text(golden.path.read_text("utf-8"), golden.path.name).actions:
+            match.play(match.codec.decode(move.wire))
+        return match
+    noises = _noises(golden)
     rng = Rng(golden.seed)
     while (prompt := match.prompt()) is not None:
         seat = prompt.decision.seat
         view = match.view_for(seat)
         noise = noises[seat]
         if noise is None:
-            match.play(game.rules.sample_action(view, rng))
+            match.play(match.rules.sample_action(view, rng))
         else:
             agent = GreedyAgent(noise)
-            match.play(agent.choose(game.rules, view, seat, Budget(0.0, 2), rng).action)
+            match.play(agent.choose(match.rules, view, seat, Budget(0.0, 2), rng).action)
     return match
+
+
+def begun(golden: Golden) -> Match[Any]:
+    """Return a golden match before its first move."""
+    game = find(golden.game).load()
+    setup = Setup(golden.game, golden.seats, golden.seed, golden.options, golden.rigged)
+    levels = ["random" if noise is None and not golden.kept else "easy" for noise in _noises(golden)]
+    seats = [Seat(OPPONENT, level, f"Seat {number + 1}", number) for number, level in enumerate(levels)]
+    return Match(game.rules, game.codec, setup, seats, match_id="0" * 16)
+
+
+def _noises(golden: Golden) -> tuple[float | None, ...]:
+    return golden.noises or (golden.noise,) * golden.seats
 
 
 def written(match: Match[Any]) -> str:

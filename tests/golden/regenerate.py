@@ -1,4 +1,4 @@
-"""Write all golden matches anew: `python -m tests.golden.regenerate [NAME ...]`.
+"""Write all golden matches anew, or some: `python -m tests.golden.regenerate [GAME | GAME/NAME ...]`.
 
 Needed when the rules changed on purpose; then `rules_version` rises in the same commit.
 """
@@ -11,7 +11,7 @@ from tests.golden.matches import MATCHES, play, written
 def main(names: list[str]) -> None:
     """Write the named matches, or all."""
     for golden in MATCHES:
-        if names and golden.name not in names:
+        if names and not {golden.game, f"{golden.game}/{golden.name}"} & set(names):
             continue
         match = play(golden)
         golden.path.parent.mkdir(parents=True, exist_ok=True)

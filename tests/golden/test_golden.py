@@ -7,6 +7,7 @@ written anew with `python -m tests.golden.regenerate`.
 import pytest
 
 from desktop_app.engine.digest import digest
+from desktop_app.games.electrify.actions import ALL_ACTIONS
 from desktop_app.games.registry import find, games
 from desktop_app.play.loading import match_from
 from desktop_app.play.record import MatchRecord, from_text
@@ -48,11 +49,13 @@ def test_the_save_is_of_today_s_rules(golden: Golden) -> None:
 
 
 @pytest.mark.parametrize("game", [entry.id for entry in games()])
-def test_every_seat_count_and_option_has_a_match(game: str) -> None:
+def test_every_seat_count_and_every_value_of_an_option_has_a_match(game: str) -> None:
     info = find(game).info()
     mine = [golden for golden in MATCHES if golden.game == game]
     assert {golden.seats for golden in mine} == set(range(info.min_seats, info.max_seats + 1))
-    assert {name for golden in mine for name, _ in golden.options} == {option.id for option in info.options}
+    chosen = {choice for golden in mine for choice in golden.options}
+    values = {(option.id, value) for option in info.options for value in option.values}
+    assert chosen | {(option.id, option.default) for option in info.options} == values
 
 
 def test_every_file_belongs_to_a_match() -> None:
@@ -85,3 +88,23 @@ def test_either_player_of_pirates_under_fire_has_had_either_side() -> None:
     rules = find("pirates").load().rules
     sides = {rules.new_game(recorded(golden).setup).side for golden in MATCHES if golden.game == "pirates"}
     assert sides == {(0, 1), (1, 0)}
+
+
+def test_every_way_to_end_electrify_has_a_match() -> None:
+    results = [recorded(golden).result for golden in MATCHES if golden.game == "electrify"]
+    reasons = {result.reason.removeprefix("electrify.end.") for result in results if result}
+    assert reasons == {"won", "lost", "points", "demands", "research", "power", "shared"}
+
+
+def test_every_scenario_of_electrify_has_a_match_won_and_one_lost() -> None:
+    alone = [golden for golden in MATCHES if golden.game == "electrify" and golden.seats == 1]
+    ends = [(dict(golden.options)["scenario"], recorded(golden).result) for golden in alone]
+    found = {(scenario, result.reason.removeprefix("electrify.end.")) for scenario, result in ends if result}
+    scenarios = next(option for option in find("electrify").info().options if option.id == "scenario")
+    assert found == {(scenario, end) for scenario in scenarios.values for end in ("won", "lost")}
+
+
+def test_every_kind_of_move_of_electrify_is_in_a_match() -> None:
+    codec = find("electrify").load().codec
+    moves = [move for golden in MATCHES if golden.game == "electrify" for move in recorded(golden).actions]
+    assert {type(codec.decode(move.wire)) for move in moves} == set(ALL_ACTIONS)
