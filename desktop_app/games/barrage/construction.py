@@ -92,7 +92,7 @@ def construct(
     """Pay, turn the wheel, place the piece, pay for the site; incomes and the tile's effect come up (6.1)."""
     tile = acting_tile(state, seat, acting)
     put_on(state, seat, (payment.excavators, payment.mixers, put), events)
-    earn(state, seat, -payment.credits, happened.FOR_PRICE, events)
+    earn(state, seat, -payment.credits, happened.FOR_MACHINES, events)
     turn(state, seat, 1, events)
     owed = fee(state, tile, piece, site)
     state.frames.append(Frame(EFFECT, seat, (acting, piece, site)))

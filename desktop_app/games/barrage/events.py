@@ -14,15 +14,17 @@ FOR_PRODUCTION, FOR_PASS, FOR_POWER, FOR_TILE, FOR_REWARD = "production", "pass"
 """What energy was gained for."""
 
 FOR_START, FOR_RANK, FOR_CREDITS, FOR_NONE, FOR_BONUS = "start", "rank", "credits", "none", "bonus"
-FOR_CONTRACT, FOR_INCOME, FOR_CONDUIT, FOR_LINE, FOR_PRICE = "contract", "income", "conduit", "line", "price"
+FOR_CONTRACT, FOR_INCOME, FOR_CONDUIT, FOR_LINE = "contract", "income", "conduit", "line"
+FOR_PRICE, FOR_MACHINES, FOR_BANK = "price", "machines", "bank"
 FOR_OBJECTIVE, FOR_RESOURCES, FOR_WATER = "objective", "resources", "water"
 CAUSES = (
     *(FOR_START, FOR_RANK, FOR_CREDITS, FOR_NONE, FOR_BONUS, FOR_CONTRACT, FOR_INCOME, FOR_TILE),
-    *(FOR_CONDUIT, FOR_LINE, FOR_PRICE, FOR_OBJECTIVE, FOR_RESOURCES, FOR_WATER),
+    *(FOR_CONDUIT, FOR_LINE, FOR_PRICE, FOR_MACHINES, FOR_OBJECTIVE, FOR_RESOURCES, FOR_WATER),
 )
 """What points were gained or lost for: the parts of a total, in their order.
 
-Points for lines of Automa tiles, for credits and as a price are an Automa's, which has no credits.
+Points for lines of Automa tiles, for credits, as a price and in place of machines are those of an Automa,
+which has no credits. FOR_BANK is for credits only.
 """
 
 
@@ -98,11 +100,12 @@ class Passed(TableEvent):
 
 @dataclass(frozen=True, slots=True)
 class CreditsChanged(TableEvent):
-    """Credits were gained (above 0) or paid (below)."""
+    """Credits were gained (above 0) or paid (below), with what for: one of CAUSES or FOR_BANK."""
 
     tag: ClassVar[str] = "credits_changed"
     seat: int
     credits: int
+    cause: str
 
 
 @dataclass(frozen=True, slots=True)

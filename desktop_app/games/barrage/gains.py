@@ -15,7 +15,7 @@ def earn(state: BarrageState, seat: int, money: int, cause: str, events: list[Ev
         return
     state.credits[seat] += money
     if events is not None:
-        events.append(happened.CreditsChanged(seat, money))
+        events.append(happened.CreditsChanged(seat, money, cause))
 
 
 def can_pay(state: BarrageState, seat: int, money: int) -> bool:

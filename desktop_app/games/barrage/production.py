@@ -103,10 +103,14 @@ def produce_and_offer(
     modifier, mode, _ = state.frames.pop().args
     total = produce(state, seat, system, drops, modifier, mode, events)
     state.frames.append(Frame(POWER, seat, (mode, system.house)))
-    discount = 0
-    if has_power(state, seat, PowerKey.CONTRACT_DISCOUNT):
-        discount = state.catalogue.companies[state.company[seat]].power_n
-    state.frames.append(Frame(FULFIL, seat, (total + discount, 1)))
+    state.frames.append(Frame(FULFIL, seat, (total + contract_discount(state, seat), 1)))
+
+
+def contract_discount(state: BarrageState, seat: int) -> int:
+    """Return how much less energy contracts need after a production: France's power (11)."""
+    if not has_power(state, seat, PowerKey.CONTRACT_DISCOUNT):
+        return 0
+    return state.catalogue.companies[state.company[seat]].power_n
 
 
 def use_power(state: BarrageState, events: list[Event] | None) -> None:

@@ -93,7 +93,7 @@ def use(state: BarrageState, seat: int, number: int, engineers: int, events: lis
             # At least one drop has to be placed (5).
             state.frames.append(Frame(DROPS, seat, (space.n, int(space.now), 1)))
         case Work.BANK:
-            earn(state, seat, engineers * space.n, happened.FOR_PRICE, events)
+            earn(state, seat, engineers * space.n, happened.FOR_BANK, events)
         case Work.ROTATE:
             turn(state, seat, space.n, events)
         case Work.MACHINES:
