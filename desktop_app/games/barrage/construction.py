@@ -35,7 +35,8 @@ def tile_choices(state: BarrageState, seat: int) -> Iterator[tuple[int, int]]:
     held = state.tiles[seat]
     on_wheel = sorted(set(tiles_on(state, seat)))
     for tile in state.catalogue.tiles:
-        if held >> tile & 1:
+        # Anton's tile does nothing by itself.
+        if held >> tile & 1 and tile != ANTON_TILE:
             yield tile, tile
     if held >> ANTON_TILE & 1:
         for tile in on_wheel:

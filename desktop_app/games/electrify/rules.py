@@ -35,7 +35,7 @@ choice.
         Steps one by one. At the end of the track a SPACE is asked for, and above this frame come the ICONS of
         the space and, below them, of the group it completes. Then the marker returns. Research gained
         meanwhile is queued in this frame, since the breakthrough has to be finished first; what follows it
-        waits as well.
+        waits as well: an icon's own steps, its continuations, then the steps that waited (10, 11).
     FULFIL
         Demand cards one by one, each with its ICONS, until the player ends the turn.
 

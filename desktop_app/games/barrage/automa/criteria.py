@@ -4,7 +4,7 @@ Each takes the state, a seat, a piece, the sites left and the tile's back, and r
 empty list says that none meets it, and changes nothing.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from desktop_app.games.barrage.catalogue import BASE, CONDUIT, NEUTRAL, NOBODY, AutomaTile
@@ -78,22 +78,23 @@ def upstream_powerhouse_opponent_own(at: Placement, sites: Sequence[int]) -> lis
 
 def _fed_by(at: Placement, sites: Sequence[int]) -> tuple[list[int], list[int]]:
     """Return the sites that water of own powerhouses reaches, and those it reaches from opponents'."""
-    river = at.state.catalogue.map
     reached: tuple[set[int], set[int]] = (set(), set())
     for house, owner in enumerate(at.state.houses):
-        if owner == NOBODY:
-            continue
-        basin = river.houses[house].basin
-        while basin:
-            reached[owner != at.seat].add(basin)
-            # It stops at any dam, full or not (16.2, ruling 13).
-            if any(at.state.dam_levels[dam] for dam in river.basins[basin].dams):
-                break
-            basin = river.basins[basin].drains_to
-    own, others = (
-        [site for site in sites if basin_of(at.state, at.piece, site) in basins] for basins in reached
-    )
+        if owner != NOBODY:
+            reached[owner != at.seat].update(_below(at, at.state.catalogue.map.houses[house].basin))
+    own, others = ([site for site in sites if site in dams] for dams in reached)
     return own, others
+
+
+def _below(at: Placement, basin: int) -> Iterator[int]:
+    """Yield the dam sites from a basin's row on, up to the first dam, full or not (16.2, ruling 13)."""
+    basins = at.state.catalogue.map.basins
+    while basin:
+        for dam in basins[basin].dams:
+            yield dam
+            if at.state.dam_levels[dam]:
+                return
+        basin = basins[basin].drains_to
 
 
 def red_site(at: Placement, sites: Sequence[int]) -> list[int]:

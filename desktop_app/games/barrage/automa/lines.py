@@ -17,7 +17,7 @@ from desktop_app.games.barrage.catalogue import (
 )
 from desktop_app.games.barrage.contracts import refill
 from desktop_app.games.barrage.gains import energise, equip, score
-from desktop_app.games.barrage.production import NORMAL, energy_of, produce_and_offer
+from desktop_app.games.barrage.production import NORMAL, contract_discount, energy_of, produce_and_offer
 from desktop_app.games.barrage.spaces import acquire, exists
 from desktop_app.games.barrage.state import EMPTY, PRODUCTION, BarrageState
 from desktop_app.games.barrage.water import place_drop
@@ -119,7 +119,8 @@ def _produce(
     if state.energy[seat] >= enough and state.energy[seat] > max(others):
         return False
     contracts = [state.catalogue.contracts[number] for number in state.open_contracts[line.colour]]
-    if not any(contract.energy <= energy for contract in contracts):
+    within_reach = energy + contract_discount(state, seat)
+    if not any(contract.energy <= within_reach for contract in contracts):
         return False
     place_engineers(state, seat, line, NOBODY, events)
     state.frames.append(Frame(PRODUCTION, seat, (line.n, NORMAL, NOBODY)))
