@@ -299,10 +299,8 @@ def _result(field: Field, seats: int) -> Outcome | None:
     members = field.members(("scores", "ranks", "reason"))
     # A game that ended without being scored has no scores.
     scores = _by_seat(members["scores"], seats, may_lack=True)
-    # Alone, rank 2 is a target missed.
-    ranks = _by_seat(members["ranks"], seats, low=1, high=max(seats, 2))
-    if 1 not in ranks and seats > 1:
-        raise members["ranks"].flaw("play.save.no_first", (("found", ", ".join(map(str, ranks))),))
+    # Nobody need be first: a target may be missed, or a rival of the rules' own be ahead.
+    ranks = _by_seat(members["ranks"], seats, low=1, high=MAX_SEATS)
     return Outcome(scores, ranks, members["reason"].text(80))
 
 

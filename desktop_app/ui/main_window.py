@@ -395,7 +395,7 @@ class MainWindow(QMainWindow):
         by_rank = sorted(zip(result.ranks, result.scores, strict=False), key=lambda of_seat: of_seat[0])
         # The winner's score first, as the sentence names the winner.
         scores = " : ".join(str(score) for _, score in by_rank)
-        if len(names) == 1:
+        if len(names) == 1 or not first:
             return desk.text("shell.start.finished", scores=scores)
         if len(first) > 1:
             return desk.text("shell.start.shared", scores=scores)

@@ -36,7 +36,9 @@ def test_there_is_always_an_action_until_the_game_ends_within_its_limit(table: T
     assert outcome is not None
     assert len(outcome.scores) in (0, table.setup.seats)
     assert len(outcome.ranks) == table.setup.seats
-    assert min(outcome.ranks) == 1 or outcome.ranks == (2,)
+    assert min(outcome.ranks) >= 1
+    # Only a target or rivals that the rules play can keep all seats from being first.
+    assert 1 in outcome.ranks or table.setup.seats == 1 or table.entry.id == "barrage"
 
 
 @every_table

@@ -153,8 +153,9 @@ def give_pair(
 
 def _begin_round(state: BarrageState, events: list[Event] | None) -> bool:
     """Begin a round: patents, then incomes; return whether tiles were turned up (4.1, 4.5)."""
+    # What the draft began goes on in the first round; later ones begin a turn, since incomes may ask.
+    state.turn += state.round > 0
     state.round += 1
-    state.turn += 1
     state.frames[-1] = Frame(ROUND, 0, (INCOMES, 0))
     if events is not None:
         events.append(happened.RoundBegan(state.round, tuple(state.order)))

@@ -330,6 +330,8 @@ def headline(desk: Desk, result: Result) -> str:
     winners = [name for name, rank in zip(result.names, result.ranks, strict=True) if rank == 1]
     if len(result.names) == 1:
         return desk.text("panels.sheet.solo", n=result.scores[0])
+    if not winners:
+        return desk.text("panels.sheet.lost")
     if len(winners) == 1:
         return desk.text("panels.sheet.won", player=winners[0])
     words: str | Remark = winners[-1]

@@ -22,6 +22,7 @@ from desktop_app.ui.panels.seats_rail import SeatFacts, SeatsRail, seat_words
 from desktop_app.ui.panels.seats_strip import SeatsStrip
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.style import stylesheet
+from desktop_app.ui.shell.widgets import SeatMark
 from tests.ui.host import inside
 from tests.ui.window.texts import cramped
 
@@ -148,6 +149,29 @@ def test_a_choice_of_the_prompt_bar_acts_when_pressed(qtbot: QtBot, desk: Desk) 
     made = bar.show_choices([Choice("tree", "", lambda: done.append("tree"))])
     made[0].click()
     assert done == ["tree"]
+
+
+def test_choices_told_again_keep_their_buttons(qtbot: QtBot, desk: Desk) -> None:
+    bar = PromptBar(desk)
+    inside(qtbot, bar)
+
+    def act() -> None: ...
+
+    made = bar.show_choices([Choice("tree", "", act)])
+    assert bar.show_choices([Choice("tree", "", act)]) == made
+    assert bar.show_choices([Choice("tree", "", lambda: None)]) != made
+
+
+def test_a_prompt_told_again_in_another_language_names_the_seats_mark_anew(qtbot: QtBot, desk: Desk) -> None:
+    bar = PromptBar(desk)
+    inside(qtbot, bar)
+    bar.show_prompt("1", colour=0)
+    desk.settings.language = "ja"
+    bar.retell()
+    bar.show_prompt("1", colour=0)
+    mark = bar._mark.itemAt(0).widget()
+    assert mark is not None
+    assert mark.accessibleName() == SeatMark(desk, 0).accessibleName()
 
 
 def test_a_short_button_is_spoken_in_its_whole_words(qtbot: QtBot, desk: Desk) -> None:
@@ -364,6 +388,7 @@ def result(*ranks: int) -> Result:
         ((1, 1), "Mika and Ren share the victory"),
         ((1, 1, 1), "Mika and Ren and Hana share the victory"),
         ((1,), "10 points"),
+        ((2, 3), "Nobody at the table wins"),
     ],
 )
 def test_the_sheet_says_who_won(desk: Desk, ranks: tuple[int, ...], sentence: str) -> None:
