@@ -55,6 +55,8 @@ class PromptBar(QFrame):
         self.setProperty("role", "bar")
         self._mark = row()
         self._marked: int | None = None
+        self._told: tuple[str, str, int | None] | None = None
+        self._offered: tuple[Choice, ...] = ()
         self._sentence = label("", "prompt", wrap=True)
         self._note = label("", "small", wrap=True)
         self._choices = row(gap=8)
@@ -107,6 +109,7 @@ class PromptBar(QFrame):
                 one.setText("")
         self._fit_sentence()
         self._marked = -1  # the mark says its colour in words, too
+        self._told = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -154,6 +157,8 @@ class PromptBar(QFrame):
 
     def show_prompt(self, sentence: str, note: str = "", colour: int | None = None) -> None:
         """Show what is asked, a fainter line under it, and the mark of the seat that is asked."""
+        if (sentence, note, colour) == self._told:
+            return
         self._sentence.setText(tied(sentence))
         self._note.setText(note)
         self._note.setVisible(bool(note))
@@ -164,9 +169,14 @@ class PromptBar(QFrame):
             empty(self._mark)
             if colour is not None:
                 self._mark.addWidget(SeatMark(self._desk, colour, 28))
+        self._told = sentence, note, colour
 
     def show_choices(self, choices: Sequence[Choice]) -> list[QPushButton]:
         """Show these choices as buttons, and return them."""
+        offered = tuple(choices)
+        if offered == self._offered:
+            return list(self._shown.values())
+        self._offered = offered
         empty(self._choices)
         self._shown = {}
         made = []

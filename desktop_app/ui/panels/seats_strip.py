@@ -77,9 +77,13 @@ class SeatsStrip(QWidget):
 
     def show_turn(self, seat: int | None) -> None:
         """Mark whose turn it is."""
-        self._active = seat
+        if seat != self._active:
+            self._active = seat
+            self._mark_turn()
+
+    def _mark_turn(self) -> None:
         for number, part in enumerate(self._parts):
-            restyle(part, "active", number == seat)
+            restyle(part, "active", number == self._active)
             part.setAccessibleName(self._words(number))
 
     def retell(self) -> None:
@@ -91,7 +95,7 @@ class SeatsStrip(QWidget):
         for part in self._parts:
             self._line.addWidget(part)
         self._line.addStretch(1)
-        self.show_turn(self._active)
+        self._mark_turn()
         self._make_room()
 
     def _words(self, number: int) -> str:

@@ -34,6 +34,7 @@ class Asking(QObject):
         self._hints = hints
         self.scene: TableScene | None = None
         self._told: bool | None = None
+        self._undo_told: tuple[object, ...] = ()
         self.confirming = Confirming(desk, controller, bar)
         listed.chosen.connect(self.pick_listed)
 
@@ -59,6 +60,10 @@ class Asking(QObject):
         desk, table = self._desk, self._controller
         undo = table.undo_problem if not self.has_begun else None
         redo = table.redo_problem
+        told = undo, redo, desk.messages.language, desk.names
+        if told == self._undo_told:
+            return
+        self._undo_told = told
         self._bar.show_undo(
             desk.text(undo.remark()) if undo is not None else "",
             desk.text(redo.remark()) if redo is not None else "",

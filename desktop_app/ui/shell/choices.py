@@ -3,8 +3,7 @@
 Beside pieces or many places only the branches have buttons: what a scene's item asks a button for.
 """
 
-from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from desktop_app.controllers.match_controller import MatchController
 from desktop_app.engine.prompt import Prompt
@@ -30,7 +29,7 @@ def few_choices(desk: Desk, controller: MatchController, scene: TableScene, prom
         after = prompt.narrow(handle)
         tip = desk.remarks(controller.preview(after.actions[0])) if len(after.actions) == 1 else ""
         name = wording.handle(view, handle)
-        act = _picker(scene, handle, anew=side_picked)
+        act = _Picker(scene, handle, anew=side_picked)
         words = begun(desk.text(name))
         choices.append(Choice(begun(desk.text(_short(desk, name))), tip, act, handle=handle, spoken=words))
     if len({choice.words for choice in choices}) < len(choices):
@@ -56,13 +55,18 @@ def _is_in_bar(scene: TableScene, handle: str) -> bool:
     return item is not None and item.in_bar
 
 
-def _picker(scene: TableScene, handle: str, *, anew: bool) -> Callable[[], object]:
-    def pick() -> None:
-        if anew:
-            scene.back_to(0)
-        scene.pick(handle)
+@dataclass(frozen=True, slots=True)
+class _Picker:
+    """What a button does: two that do the same are equal, so that the bar can keep what it shows."""
 
-    return pick
+    scene: TableScene
+    handle: str
+    anew: bool
+
+    def __call__(self) -> None:
+        if self.anew:
+            self.scene.back_to(0)
+        self.scene.pick(self.handle)
 
 
 def pick_rest(scene: TableScene, action: Action) -> bool:

@@ -52,6 +52,7 @@ class TablePage(QWidget):
         self._hovered = ""
         self._told_later = False
         """Whether the match ended while it was watched, so that its result is still to be told."""
+        self._turn_told: tuple[object, ...] = ()
         self.setProperty("role", "page")
         self._make_panels()
         self._lay_out()
@@ -332,6 +333,7 @@ class TablePage(QWidget):
         self.strip.show_seats(table.game, facts)
         starts = frozenset() if self.watching else turn_starts(table)
         self.log.show_log(table.log(), [seat.colour for seat in match.seats], starts)
+        self._turn_told = ()
         self._show_turn()
         self._show_standing()
         if self.sheet.isVisible() and not self.watching and match.outcome() is None:
@@ -357,6 +359,10 @@ class TablePage(QWidget):
             asked = decision.seat if decision is not None else None
         elif thinking is not None:
             asked = thinking
+        told = self.watching, asked, thinking, self._controller.prompt, self.sheet.isVisible()
+        if told == self._turn_told:  # a move says several times what comes of it
+            return
+        self._turn_told = told
         self.seats.show_turn(asked, thinking, watched=self.watching)
         self.strip.show_turn(asked)
         if self.watching:

@@ -88,12 +88,14 @@ class ApplejackScene(TableScene):
             self.sync(self.state)
 
     def orchard_place(self, seat: int) -> Place:
-        """Return where a seat's orchard lies, its size being the side of a cell."""
+        """Return where a seat's orchard lies, its size being the side of a cell.
+
+        The small ones lie in the order of the seats, so that most stay when another becomes large.
+        """
         large = self.large_seat()
         if seat == large:
             return self.layout.orchard
-        seats = self._seats()
-        return self.layout.others[seats - 2][(seat - large) % seats - 1]
+        return self.layout.others[self._seats() - 2][seat - (seat > large)]
 
     def cell_at(self, seat: int, cell: int) -> Point:
         """Return the middle of a cell in a seat's orchard."""
