@@ -58,7 +58,7 @@ class Judge:
         w = self._weights
         value = self._track.value(state, seat, outlook, self._stock.credit(pace))
         left = self.catalogue.rounds - max(1, state.round)
-        value += w.promise * outlook.promise * left
+        value += w.promise * self._stock.promise(state, seat, outlook.plans) * left
         value += self._objective(state, seat, outlook)
         return value + (w.water if left else 1.0) * outlook.stored[seat]
 

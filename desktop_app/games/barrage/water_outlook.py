@@ -34,6 +34,14 @@ class System(NamedTuple):
     end: int
 
 
+class Plan(NamedTuple):
+    """A system that lacks pieces: what it would bring a round, weighed by their number, and their cost."""
+
+    energy: float
+    excavators: int
+    mixers: int
+
+
 class Outlook(NamedTuple):
     """What a map promises."""
 
@@ -43,8 +51,8 @@ class Outlook(NamedTuple):
     """The same by company and round to come."""
     stored: tuple[int, ...]
     """By company: drops in own dams after the headstreams have run down."""
-    promise: float
-    """Energy a round that systems not complete would bring the company asking, weighed by what they lack."""
+    plans: tuple[Plan, ...]
+    """Systems of the company asking that are not complete, the best ones first."""
     quantities: tuple[int, ...]
     """By company: what the objective counts."""
 
@@ -65,6 +73,7 @@ class Waters:
         )
         self._upper = tuple(river.basins[site.basin].dams[0] == n for n, site in enumerate(river.dams))
         self._heads = river.heads
+        self._terrains = tuple(basin.terrain for basin in river.basins)
         self._memo: dict[object, Outlook] = {}
 
     def look(self, state: BarrageState, seat: int) -> Outlook:
@@ -124,7 +133,7 @@ class Waters:
             tuple(now),
             tuple(tuple(rows) for rows in later),
             tuple(stored[:count]),
-            self._promise(state, seat, [amount / turns for amount in arrivals]),
+            self._plans(state, seat, [amount / turns for amount in arrivals]),
             tuple(quantity(state, one) for one in range(count)),
         )
 
@@ -184,10 +193,11 @@ class Waters:
                         return
             basin = self._drains[basin]
 
-    def _promise(self, state: BarrageState, seat: int, arrivals: list[float]) -> float:
-        """Return what systems that lack pieces would bring a round, each weighed by what it lacks."""
+    def _plans(self, state: BarrageState, seat: int, arrivals: list[float]) -> tuple[Plan, ...]:
+        """Return the best systems that lack pieces still to be had."""
         weights = self._weights
         lacking = weights.lacking
+        costs = state.catalogue.costs
         built = state.built[seat]
         left = [all_ - done for all_, done in zip(state.catalogue.pieces, built, strict=True)]
         own_basins = {self._dam_basins[site] for site, owner in enumerate(state.dam_owners) if owner == seat}
@@ -201,27 +211,30 @@ class Waters:
         for dam, owner in enumerate(state.dam_owners):
             basin = self._dam_basins[dam]
             if owner in (seat, NEUTRAL):
-                missing_dam, hold = 0, state.dam_levels[dam]
+                for_dam, hold = 0, state.dam_levels[dam]
             elif owner == NOBODY and left[BASE] and basin not in own_basins:
-                missing_dam, hold = 1, 1
+                for_dam, hold = costs.base[self._terrains[basin]], 1
             else:
                 continue
             water = min(hold + 0.5, arrivals[basin] * (1.0 if self._upper[dam] else 0.7) + weights.spring)
             for slot, value, end in self._links[dam]:
-                missing = missing_dam
+                missing = int(for_dam > 0)
+                excavators, mixers = for_dam, 0
                 builder = state.conduits[slot]
                 worth = float(value)
                 if builder == NOBODY:
                     if not left[CONDUIT]:
                         continue
                     missing += 1
+                    excavators += costs.per_value * value
                 elif builder != seat:
                     worth -= weights.foreign
                 if end not in housed:
                     if end not in open_basins:
                         continue
                     missing += 1
+                    mixers = costs.powerhouse[built[POWERHOUSE]]
                 if missing and worth > 0:
-                    found.append(water * worth * lacking[missing])
+                    found.append(Plan(water * worth * lacking[missing], excavators, mixers))
         found.sort(reverse=True)
-        return sum(one / (place + 1) for place, one in enumerate(found[:5]))
+        return tuple(found[:16])

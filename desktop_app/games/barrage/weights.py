@@ -9,13 +9,15 @@ class Weights:
 
     engineer: float = 0.55
     """An engineer still to be placed, in this round or a later one."""
-    excavator: float = 0.75
-    mixer: float = 0.85
+    excavator: float = 1.9
+    mixer: float = 2.0
     """A machine in the own supply with the whole game ahead."""
-    credit: float = 0.5
+    credit: float = 0.7
     """The same for a credit."""
-    plenty: float = 9.0
-    """So many machines of a kind, or credits, are worth twice as much each as the ones after them."""
+    plenty: float = 8.0
+    """So many machines of a kind are worth 63 % of what any number could be."""
+    purse: float = 9.0
+    """The same for credits."""
     on_wheel: float = 0.9
     """Share of its worth that a thing on the wheel keeps if it comes back with the next turn."""
     per_turn: float = 0.11
@@ -26,6 +28,14 @@ class Weights:
     """The same for an advanced tile."""
     tile_level: float = 0.5
     """What a level of an advanced tile adds."""
+    away: float = 0.8
+    """Factor of a project for each turn of the wheel until its tile comes back."""
+    needs: tuple[int, int, int] = (3, 3, 6)
+    """Machines for a base, an elevation, a conduit as they are commonly built."""
+    project: tuple[float, float, float, float] = (2.5, 2.0, 3.0, 3.5)
+    """A construction with tile and machines at hand, by piece."""
+    short_machine: float = 0.75
+    """Factor of it for each machine that is short."""
     piece: tuple[float, float, float, float] = (0.8, 0.8, 0.8, 1.2)
     """A piece on the map with the whole game ahead, by kind."""
     possible: tuple[float, ...] = (0.85, 0.7, 0.45)
@@ -34,8 +44,10 @@ class Weights:
     """The same in rounds to come."""
     modifiers: tuple[int, ...] = (1, 0, -1)
     """What spaces may add to the productions of a round to come."""
-    foreign: float = 1.5
+    foreign: float = 0.8
     """Energy for which a drop through a foreign conduit is given up."""
+    shared: float = 0.85
+    """Share that counts of a production with a neutral dam from which others may produce too."""
     lead: float = 5.0
     """How much more energy than the others makes the first place likely."""
     growth: float = 0.6
@@ -44,7 +56,7 @@ class Weights:
     """How much more energy a company has with each round to come by what it has not built yet."""
     discount: float = 0.93
     """What a round to come counts for in the round before."""
-    promise: float = 0.35
+    promise: float = 0.7
     """A point of energy a round that a system would bring once it is complete, for each round left."""
     lacking: tuple[float, ...] = (0.0, 0.55, 0.25, 0.1)
     """Share of that by number of pieces a system lacks."""

@@ -1,15 +1,23 @@
 """What a company owns: machines, credits and tiles, at hand and on its wheel, pieces, incomes (6, 11)."""
 
+from math import exp
+
 from desktop_app.games.barrage.catalogue import (
+    ANTON_TILE,
+    BASE,
+    CONDUIT,
     EXCAVATOR,
     FIRST_ADVANCED,
     MIXER,
+    POWERHOUSE,
+    WILD,
     Catalogue,
     Do,
     Effect,
 )
 from desktop_app.games.barrage.scoring import resource_points
 from desktop_app.games.barrage.state import BarrageState
+from desktop_app.games.barrage.water_outlook import Plan
 from desktop_app.games.barrage.weights import Weights
 
 
@@ -48,9 +56,9 @@ class Stock:
             if number:
                 tiles += keep * self._tile(number, use)
         value = tiles
-        value += w.excavator * use * _saturated(excavators, w.plenty)
-        value += w.mixer * use * _saturated(mixers, w.plenty)
-        value += self.credit(pace) * _saturated(float(state.credits[seat]), w.plenty)
+        value += w.excavator * use * _concave(excavators, w.plenty)
+        value += w.mixer * use * _concave(mixers, w.plenty)
+        value += self.credit(pace) * _concave(float(state.credits[seat]), w.purse)
         if state.round == self._catalogue.rounds:
             value += resource_points(state, seat)
             value += 0.01 * (state.credits[seat] + sum(state.machines[seat]))
@@ -58,7 +66,53 @@ class Stock:
             value += (state.credits[seat] + sum(state.machines[seat])) / self._catalogue.resources_per_vp / 2
         for worth, number in zip(w.piece, state.built[seat], strict=True):
             value += worth * number * pace
+        value += self._projects(state, seat, excavators, mixers, pace)
         return value + self._incomes(state, seat, pace)
+
+    def promise(self, state: BarrageState, seat: int, plans: tuple[Plan, ...]) -> float:
+        """Return the energy a round that plans promise, less for each machine that is short."""
+        w = self._weights
+        excavators, mixers = (float(number) for number in state.machines[seat])
+        keep = w.on_wheel
+        for digging, mixing, _ in reversed(state.wheels[seat]):
+            excavators += keep * digging
+            mixers += keep * mixing
+            keep -= w.per_turn
+        spare = state.credits[seat] / 4.0
+        worths = []
+        for energy, digging, mixing in plans:
+            short = max(0.0, digging - excavators) + max(0.0, mixing - mixers)
+            worths.append(energy * w.short_machine ** max(0.0, short - spare))
+        worths.sort(reverse=True)
+        return sum(worth / (place + 1) for place, worth in enumerate(worths[:5]))
+
+    def _projects(
+        self, state: BarrageState, seat: int, excavators: float, mixers: float, pace: float
+    ) -> float:
+        """Return what the constructions are worth for which tile and machines are at hand or nearly so."""
+        w = self._weights
+        chances = [0.0, 0.0, 0.0, 0.0]
+        self._ready(chances, state.tiles[seat], 1.0)
+        for back, (_, _, number) in enumerate(reversed(state.wheels[seat])):
+            if number:
+                self._ready(chances, 1 << number, w.away ** (back + 1))
+        worths = []
+        for piece, chance in enumerate(chances):
+            built = state.built[seat][piece]
+            if not chance or built == self._catalogue.pieces[piece]:
+                continue
+            need = w.needs[piece] if piece != POWERHOUSE else self._catalogue.costs.powerhouse[built]
+            short = max(0.0, need - (excavators if piece in (BASE, CONDUIT) else mixers))
+            worths.append(w.project[piece] * chance * w.short_machine**short)
+        worths.sort(reverse=True)
+        return min(1.0, 3.0 * pace) * sum(worth * w.crowd**place for place, worth in enumerate(worths))
+
+    def _ready(self, chances: list[float], held: int, chance: float) -> None:
+        """Note for which pieces a tile is there."""
+        for tile in self._catalogue.tiles.values():
+            if held >> tile.number & 1 and tile.number != ANTON_TILE:
+                for piece in range(4) if tile.builds == WILD else (tile.builds,):
+                    chances[piece] = max(chances[piece], chance)
 
     def _tile(self, number: int, use: float) -> float:
         w = self._weights
@@ -105,6 +159,6 @@ class Stock:
                 return 6.0 * min(1.0, 0.4 + pace)
 
 
-def _saturated(number: float, plenty: float) -> float:
-    """Return a number whose part above `plenty` counts by half."""
-    return number if number <= plenty else plenty + 0.5 * (number - plenty)
+def _concave(number: float, plenty: float) -> float:
+    """Return a number of which each one counts less than the one before."""
+    return plenty * (1.0 - exp(-number / plenty))
