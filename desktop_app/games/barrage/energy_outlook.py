@@ -3,7 +3,6 @@
 from math import exp
 
 from desktop_app.games.barrage.catalogue import (
-    POWERHOUSE,
     Catalogue,
     PowerKey,
     Work,
@@ -147,7 +146,3 @@ class Track:
         if energy < 1:
             points -= 3.0 * (1.0 - energy)
         return points * (min(1.0, (energy / rules.bonus_from) ** 2) if points > 0 else 1.0)
-
-    def powerhouses(self, state: BarrageState, seat: int) -> int:
-        """Return how many powerhouses a company has."""
-        return state.built[seat][POWERHOUSE]

@@ -4,6 +4,7 @@ The rivers are played on in small: in each round the companies produce by turns 
 the headstreams run down. All that depends only on the map is kept for positions with the same map.
 """
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from desktop_app.games.barrage.catalogue import (
@@ -105,10 +106,16 @@ class Waters:
         least = [4 if has_officer(state, one, OfficerKey.PRODUCTION_MINIMUM) else 0 for one in range(count)]
         room = [capacity(state, site) if level else 0 for site, level in enumerate(state.dam_levels)]
         drops = state.drops[:]
+        used = [{system.dam for system in mine} for mine in systems]
+        contested = {
+            dam
+            for dam, owner in enumerate(state.dam_owners)
+            if owner == NEUTRAL and sum(dam in dams for dams in used) > 1
+        }
         now = []
         for one in range(count):
             mine = drops[:]
-            now.append(tuple(self._produce(mine, room, systems[one], least[one], 3)))
+            now.append(tuple(self._produce(mine, room, systems[one], least[one], 3, contested)))
         arrivals = [0] * len(self._dams)
         self._flow(drops, room, state.heads, arrivals)
         stored = [0] * (NEUTRAL + 1)
@@ -150,7 +157,13 @@ class Waters:
         ]
 
     def _produce(
-        self, drops: list[int], room: list[int], systems: list[System], least: int, times: int
+        self,
+        drops: list[int],
+        room: list[int],
+        systems: list[System],
+        least: int,
+        times: int,
+        contested: Container[int] = (),
     ) -> list[float]:
         """Produce with the best systems one after another, as `drops` allow; return the energies."""
         found: list[float] = []
@@ -169,7 +182,7 @@ class Waters:
             used = 1 if least and drops[best.dam] * best.value <= least else drops[best.dam]
             drops[best.dam] -= used
             self._run(drops, room, best.end, used, None)
-            found.append(most)
+            found.append(most * self._weights.shared if best.dam in contested else most)
         return found
 
     def _flow(self, drops: list[int], room: list[int], heads: list[int], arrivals: list[int]) -> None:

@@ -79,7 +79,7 @@ class Stock:
             mixers += keep * mixing
             keep -= w.per_turn
         spare = state.credits[seat] / 4.0
-        worths = []
+        worths: list[float] = []
         for energy, digging, mixing in plans:
             short = max(0.0, digging - excavators) + max(0.0, mixing - mixers)
             worths.append(energy * w.short_machine ** max(0.0, short - spare))
@@ -96,7 +96,7 @@ class Stock:
         for back, (_, _, number) in enumerate(reversed(state.wheels[seat])):
             if number:
                 self._ready(chances, 1 << number, w.away ** (back + 1))
-        worths = []
+        worths: list[float] = []
         for piece, chance in enumerate(chances):
             built = state.built[seat][piece]
             if not chance or built == self._catalogue.pieces[piece]:
