@@ -297,3 +297,9 @@ def test_a_tile_that_comes_back_with_the_turn_may_still_be_copied() -> None:
     position = anton("", "", "", "", "T1-conduit").construct_as("C9A", "T-anton", "T1-conduit")
     assert position.has()[0] == 6 + 2
     assert "T1-conduit" in position.supply()
+
+
+def test_antons_tile_needs_a_tile_on_the_wheel_and_is_none_itself() -> None:
+    assert "T-anton" not in anton("T0-base").more_tiles(0, "T0-conduit").space("build-1").can_tiles()
+    assert anton().more_tiles(0, "T0-conduit").space("build-1").can_tiles() == {"T0-conduit"}
+    assert not any(name.startswith("build") for name in anton().spaces())
