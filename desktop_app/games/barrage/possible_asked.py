@@ -1,15 +1,28 @@
 """Whether a frame's arguments can be, and whether the frame on top has something to choose."""
 
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
 from desktop_app.engine.types import Frame
 from desktop_app.engine.wire_reading import refuse
 from desktop_app.games.barrage.actions import Done
-from desktop_app.games.barrage.catalogue import NOBODY, Do, TileKey, Work
+from desktop_app.games.barrage.catalogue import (
+    ANTON_TILE,
+    ELEVATION,
+    NOBODY,
+    PowerKey,
+    TileKey,
+    Work,
+)
 from desktop_app.games.barrage.choices import legal
-from desktop_app.games.barrage.construction import constructions, pieces_of, tile_choices
+from desktop_app.games.barrage.companies import has_power
+from desktop_app.games.barrage.construction import ENGINEER_FREE, constructions, pieces_of, tile_choices
 from desktop_app.games.barrage.contracts import over_limit
+from desktop_app.games.barrage.possible_board import may_be_led, on_spaces
+from desktop_app.games.barrage.possible_rewards import REWARD_CHECKS
+from desktop_app.games.barrage.possible_tiles import own_tiles
 from desktop_app.games.barrage.production import FREE, NORMAL, SECOND
-from desktop_app.games.barrage.rewards import FIRST_INCOME, effects_of, incomes
-from desktop_app.games.barrage.rounds import may_act, ways_to_pay
+from desktop_app.games.barrage.rounds import is_led_by_automa, may_act, ways_to_pay
 from desktop_app.games.barrage.state import (
     CONTRACT,
     DRAFT,
@@ -23,13 +36,12 @@ from desktop_app.games.barrage.state import (
     PAYMENT,
     POWER,
     PRODUCTION,
-    REWARD,
     SITE,
     TILE,
     TURN,
-    TURN_END,
     BarrageState,
 )
+from desktop_app.games.barrage.tile_effects import empty_dams
 
 ASKED = (
     *(DRAFT, TURN, TILE, SITE, PAYMENT, PRODUCTION, FULFIL, DROPS, MACHINES, CONTRACT, LIMIT),
@@ -45,111 +57,119 @@ def check_top(state: BarrageState) -> None:
         refuse("frames", f"frame {kind} on top asks nothing")
     if kind == TURN and not may_act(state, seat):
         refuse("frames", f"seat {seat} has neither engineers nor a tile that needs none")
+    if kind == TURN and is_led_by_automa(state, seat):
+        refuse("frames", f"the first turn of seat {seat} is an Automa's")
     if kind == PAYMENT and len(ways_to_pay(state)) < 2:
         refuse("frames", "there is no choice of payments")
     if kind == LIMIT and not over_limit(state, seat):
         refuse("frames", f"seat {seat} has no contract too many")
+    if kind == EMPTY_DAMS and not empty_dams(state, seat):
+        refuse("frames", f"no dam of seat {seat} is empty")
     if all(isinstance(action, Done) for action in legal(state)):
         refuse("frames", f"frame {kind} of seat {seat} has nothing to choose")
 
 
 def check_arguments(state: BarrageState, frame: Frame, below: Frame) -> None:
-    """Refuse arguments that no frame of its kind has."""
-    kind, seat, args = frame
-    catalogue = state.catalogue
+    """Refuse arguments that no frame of its kind has in such a position."""
     fits = True
-    if kind in (SITE, PAYMENT):
-        fits = _builds(state, frame)
-    elif kind == EFFECT:
-        acting, piece, site = args
-        fits = acting in catalogue.tiles and piece in pieces_of(catalogue.tiles[acting])
-        fits = fits and _stands(state, seat, piece, site)
-    elif kind == PRODUCTION:
-        fits = _produces(state, frame)
-    elif kind == POWER:
-        mode, house = args
-        fits = mode in (NORMAL, FREE, SECOND) and 0 <= house < len(state.houses)
-        fits = fits and state.houses[house] == seat
-    elif kind == FULFIL:
-        fits = args[0] >= 1 and args[1] in (0, 1) and (below.kind == POWER) == (args[1] == 1)
-    elif kind == REWARD:
-        fits = _rewards(state, frame, below)
-    elif kind in (MACHINES, DROPS, FREE_PIECE) and below.kind == REWARD:
-        fits = _is_of_reward(state, frame, below)
-    elif kind == DROPS:
-        fits = any(
-            space.work == Work.WATER and (int(space.now), 1) == args[1:] and args[0] == space.n
-            for space in catalogue.spaces
-        ) or any(
-            space.work == Work.WATER and args[1:] == (int(space.now), 0) and 0 < args[0] < space.n
-            for space in catalogue.spaces
-        )
-    elif kind == MACHINES:
-        fits = any(space.any_machines == args[0] > 0 for space in catalogue.spaces)
-    elif kind == CONTRACT:
-        fits = 0 < args[0] <= max(space.n for space in catalogue.spaces if space.work == Work.CONTRACTS)
-    elif kind == EMPTY_DAMS:
-        fits = any(
-            tile.key == TileKey.WATER_TO_EMPTY_DAMS and tile.n == args[0] for tile in catalogue.tiles.values()
-        )
-    if kind == DRAFT and (not state.draft or not state.offered):
-        refuse("draft", "somebody is asked, but nothing is left to take")
-    if kind == TURN_END and below.args[0] != 2:
-        fits = False
+    if frame.kind in _CHECKS:
+        fits = _CHECKS[frame.kind](state, frame)
+    elif frame.kind in REWARD_CHECKS:
+        fits = REWARD_CHECKS[frame.kind](state, frame, below)
     if not fits:
-        refuse("frames", f"frame {kind} of seat {seat} cannot have the values {args}")
+        refuse("frames", f"frame {frame.kind} of seat {frame.seat} cannot have the values {frame.args} now")
+
+
+def _comes_from_space(state: BarrageState, frame: Frame) -> bool:
+    """Return whether a construction comes from a construction space."""
+    return bool(on_spaces(state, frame.seat, Work.CONSTRUCT))
 
 
 def _builds(state: BarrageState, frame: Frame) -> bool:
     """Return whether a construction can have come so far: the tile is there, and the site is legal."""
     _, seat, args = frame
-    if (args[0], args[1]) not in set(tile_choices(state, seat)):
+    put, acting = args[:2]
+    if (put, acting) not in set(tile_choices(state, seat)):
         return False
-    sites = constructions(state, seat, args[1], state.credits[seat])
-    return frame.kind == SITE or (args[2], args[3]) in set(sites)
+    free = state.catalogue.tiles[acting].key in ENGINEER_FREE
+    if not free and not on_spaces(state, seat, Work.CONSTRUCT):
+        return False
+    sites = constructions(state, seat, acting, state.credits[seat])
+    return frame.kind == SITE or args[2:] in set(sites)
+
+
+def _effect(state: BarrageState, frame: Frame) -> bool:
+    """Return whether a tile of the company can have built a piece that stands there."""
+    acting, piece, site = frame.args
+    tiles = state.catalogue.tiles
+    own = acting in own_tiles(state, frame.seat) and acting != ANTON_TILE
+    return own and piece in pieces_of(tiles[acting]) and _stands(state, frame.seat, piece, site)
 
 
 def _stands(state: BarrageState, seat: int, piece: int, site: int) -> bool:
     """Return whether a piece of a seat is on a site."""
     owners = (state.dam_owners, state.dam_owners, state.conduits, state.houses)[piece]
-    return 0 <= site < len(owners) and owners[site] == seat
+    if not 0 <= site < len(owners) or owners[site] != seat:
+        return False
+    return piece != ELEVATION or state.dam_levels[site] > 1
+
+
+def _has_tile(state: BarrageState, seat: int, key: TileKey, figure: int) -> bool:
+    """Return whether a company has a tile with a special effect and its figure."""
+    tiles = [state.catalogue.tiles[number] for number in own_tiles(state, seat)]
+    return any((tile.key, tile.n) == (key, figure) for tile in tiles)
 
 
 def _produces(state: BarrageState, frame: Frame) -> bool:
     """Return whether a production is one of a space, of a tile, or Germany's second one."""
     modifier, mode, excluded = frame.args
-    catalogue = state.catalogue
+    seat = frame.seat
     if mode == SECOND:
-        own = 0 <= excluded < len(state.houses) and state.houses[excluded] == frame.seat
-        return own and modifier == 0
+        own = 0 <= excluded < len(state.houses) and state.houses[excluded] == seat
+        return own and modifier == 0 and has_power(state, seat, PowerKey.SECOND_PRODUCTION)
     if excluded != NOBODY:
         return False
     if mode == NORMAL:
-        return any(space.work == Work.PRODUCE and space.n == modifier for space in catalogue.spaces)
-    tiles = catalogue.tiles.values()
-    return mode == FREE and any(tile.key == TileKey.FREE_PRODUCTION and tile.n == modifier for tile in tiles)
+        return any(space.n == modifier for space in on_spaces(state, seat, Work.PRODUCE))
+    return mode == FREE and _has_tile(state, seat, TileKey.FREE_PRODUCTION, modifier)
 
 
-def _rewards(state: BarrageState, frame: Frame, below: Frame) -> bool:
-    """Return whether a reward is of a fulfilled contract or an uncovered income, at a stage it has."""
-    source, stage = frame.args
-    if source >= FIRST_INCOME:
-        known = source in incomes(state, frame.seat)
-    else:
-        known = source in state.fulfilled[frame.seat] and below.kind in (TURN_END, POWER)
-    return known and 0 <= stage <= len(effects_of(state, source))
-
-
-def _is_of_reward(state: BarrageState, frame: Frame, below: Frame) -> bool:
-    """Return whether a choice is what the reward below offers at its stage."""
-    source, stage = below.args
-    effects = effects_of(state, source)
-    if not 1 <= stage <= len(effects):
+def _power(state: BarrageState, frame: Frame) -> bool:
+    """Return whether a production of this kind can have gone through a powerhouse of the company."""
+    mode, house = frame.args
+    seat = frame.seat
+    if not 0 <= house < len(state.houses) or state.houses[house] != seat:
         return False
-    effect = effects[stage - 1]
-    if frame.kind == FREE_PIECE:
-        return effect.do == Do.BUILD and frame.args == (source, stage - 1)
-    if frame.kind == MACHINES:
-        return effect.do == Do.MACHINES_ANY and frame.args == (effect.n,)
-    left, now, least = frame.args
-    return effect.do == Do.WATER and 0 < left <= effect.n and (now, least) == (int(effect.now), 0)
+    if mode == NORMAL:
+        return bool(on_spaces(state, seat, Work.PRODUCE)) or may_be_led(state, seat)
+    if mode == SECOND:
+        return has_power(state, seat, PowerKey.SECOND_PRODUCTION)
+    tiles = [state.catalogue.tiles[number] for number in own_tiles(state, seat)]
+    return mode == FREE and any(tile.key == TileKey.FREE_PRODUCTION for tile in tiles)
+
+
+def _contracts(state: BarrageState, frame: Frame) -> bool:
+    """Return whether so many contracts can be left to be taken; to discard some, one was taken."""
+    spaces = on_spaces(state, frame.seat, Work.CONTRACTS)
+    if frame.kind == LIMIT:
+        return bool(spaces)
+    return any(0 < frame.args[0] <= space.n for space in spaces)
+
+
+def _empty_dams(state: BarrageState, frame: Frame) -> bool:
+    return _has_tile(state, frame.seat, TileKey.WATER_TO_EMPTY_DAMS, frame.args[0])
+
+
+_CHECKS: Mapping[int, Callable[[BarrageState, Frame], bool]] = MappingProxyType(
+    {
+        TILE: _comes_from_space,
+        SITE: _builds,
+        PAYMENT: _builds,
+        EFFECT: _effect,
+        PRODUCTION: _produces,
+        POWER: _power,
+        CONTRACT: _contracts,
+        LIMIT: _contracts,
+        EMPTY_DAMS: _empty_dams,
+    }
+)
