@@ -71,8 +71,8 @@ class Decision:
 class Outcome:
     """The end: final scores and ranks by seat (rank 1 is best, shared by ties), and why it ended.
 
-    There are no scores when a game ended without being scored. Nobody is first when a target was missed, or when
-    a rival that the rules play is ahead of all seats. `reason` is a message key.
+    There are no scores when a game ended without being scored. Nobody is first when a target was missed, or
+    when a rival that the rules play is ahead of all seats. `reason` is a message key.
     """
 
     scores: tuple[int, ...]
