@@ -78,7 +78,9 @@ def wheel_lines(view: BarrageState, events: list[Event], seat: int) -> Lines:
     parts = [holding_words(view.catalogue, excavators, mixers)] if excavators or mixers else []
     parts += [tile_name(view.catalogue, event.tile) for event in turns if event.tile]
     if not parts:
-        return (said("preview.back.nothing", n=len(turns)),)
+        # A construction turns the wheel by the way; a turn that was paid for should bring something.
+        building = any(isinstance(event, happened.WheelLoaded) for event in events)
+        return () if building else (said("preview.back.nothing", n=len(turns)),)
     return (said("preview.back", n=len(turns), what=joined(parts)),)
 
 

@@ -9,7 +9,7 @@ from desktop_app.games.barrage.water import EXIT
 def touched(event: Event) -> tuple[str, ...]:
     """Return the handles an event concerns, to mark the last move and to light up the log."""
     match event:
-        case happened.CompanyTaken(seat) | happened.Passed(seat):
+        case happened.CompanyTaken(seat) | happened.Passed(seat) | happened.RewardDeclined(seat):
             return (f"plate:{seat}",)
         case happened.RoundBegan(number):
             return ("round", f"bonus:{number}")
