@@ -16,7 +16,7 @@ from desktop_app.games.barrage.catalogue import (
     Catalogue,
     OfficerKey,
 )
-from desktop_app.games.barrage.companies import has_officer
+from desktop_app.games.barrage.companies import officer_of
 from desktop_app.games.barrage.objectives import quantity
 from desktop_app.games.barrage.state import BarrageState
 from desktop_app.games.barrage.water import capacity
@@ -89,6 +89,7 @@ class Waters:
             tuple(state.conduits),
             tuple(state.houses),
             tuple(state.officer),
+            tuple(state.copied),
             state.head_tiles,
             state.objective,
             state.terms,
@@ -103,7 +104,7 @@ class Waters:
     def _look(self, state: BarrageState, seat: int) -> Outlook:
         count = state.terms.companies
         systems = [self._systems(state, one) for one in range(count)]
-        least = [4 if has_officer(state, one, OfficerKey.PRODUCTION_MINIMUM) else 0 for one in range(count)]
+        least = [self._least(state, one) for one in range(count)]
         room = [capacity(state, site) if level else 0 for site, level in enumerate(state.dam_levels)]
         drops = state.drops[:]
         used = [{system.dam for system in mine} for mine in systems]
@@ -143,6 +144,11 @@ class Waters:
             self._plans(state, seat, [amount / turns for amount in arrivals]),
             tuple(quantity(state, one) for one in range(count)),
         )
+
+    def _least(self, state: BarrageState, seat: int) -> int:
+        """Return what each production of a company counts for at least: Viktor's ability (12.3)."""
+        officer = officer_of(state, seat)
+        return officer.n if officer and officer.key == OfficerKey.PRODUCTION_MINIMUM else 0
 
     def _systems(self, state: BarrageState, seat: int) -> list[System]:
         housed = {self._house_basins[site] for site, owner in enumerate(state.houses) if owner == seat}
