@@ -250,3 +250,20 @@ def test_scores_are_the_points_and_their_parts_add_up() -> None:
     assert outcome is not None
     assert outcome.scores == tuple(position.state().vp)
     assert [sum(row) for row in position.state().points] == position.state().vp
+
+
+def test_ranks_of_players_count_automas() -> None:
+    def alone(points: int) -> tuple[tuple[int, ...], str]:
+        position = (
+            Position(automas=("italy",)).vp(0, points).vp(1, 40).passed(1).engineers(0, 1).round(5).bank()
+        )
+        outcome = position.outcome()
+        assert outcome is not None
+        return outcome.ranks, outcome.reason
+
+    assert alone(90) == ((1,), "barrage.end.points")
+    assert alone(10) == ((2,), "barrage.end.automa")
+    position = Position("france graziano", "usa viktor", automas=("italy",)).vp(1, 90).vp(2, 40)
+    outcome = position.passed(1, 2).engineers(0, 1).round(5).bank().outcome()
+    assert outcome is not None
+    assert outcome.ranks == (3, 1)
