@@ -9,7 +9,7 @@ from desktop_app.games.barrage.scoring import counted as count_of
 from desktop_app.games.barrage.state import EMPTY, BarrageState
 from desktop_app.games.barrage.wheel import turns_until_back
 from desktop_app.games.barrage.wording_effects import ability, next_income
-from desktop_app.games.barrage.wording_preview import round_lines
+from desktop_app.games.barrage.wording_preview import round_parts
 from desktop_app.games.barrage.wording_scores import end_now
 from desktop_app.games.barrage.words import (
     Lines,
@@ -28,6 +28,11 @@ from desktop_app.games.barrage.words import (
 )
 
 
+def round_tip_line(view: BarrageState, seat: int) -> Remark:
+    """Return what the round would give a company as it stands."""
+    return said("tip.round", parts=round_parts(view, seat))
+
+
 def plate_lines(view: BarrageState, seat: int) -> Lines:
     """Return who a company is and what it has."""
     if view.company[seat] < 0:
@@ -44,7 +49,7 @@ def plate_lines(view: BarrageState, seat: int) -> Lines:
     lines += [_supply(view, seat), _tiles(view, seat)]
     if view.passed[seat]:
         lines.append(said("tip.passed"))
-    return (*lines, *round_lines(view, seat))
+    return (*lines, round_tip_line(view, seat))
 
 
 def _supply(view: BarrageState, seat: int) -> Remark:
@@ -69,13 +74,13 @@ def vp_lines(view: BarrageState, seat: int) -> Lines:
     if view.frames and view.round:
         end = end_now(view, seat)
         gaps = {"objective": end.objective, "resources": end.resources, "water": end.water}
-        lines += [*round_lines(view, seat), said("tip.end", **gaps)]
+        lines += [round_tip_line(view, seat), said("tip.end", **gaps)]
     return (*lines, said("rule.vp", rounds=view.catalogue.rounds))
 
 
 def energy_lines(view: BarrageState, seat: int) -> Lines:
     """Return the energy of a company in this round, and what it would give."""
-    return (said("tip.energy", n=view.energy[seat]), *round_lines(view, seat), said("rule.energy"))
+    return (said("tip.energy", n=view.energy[seat]), round_tip_line(view, seat), said("rule.energy"))
 
 
 def credit_lines(view: BarrageState, seat: int) -> Lines:

@@ -108,13 +108,18 @@ def contract_place(view: BarrageState, contract: int) -> Remark:
     return said("tip.contract.away")
 
 
+def sentence(text: Remark) -> Remark:
+    """Return what stands in lists as a line of its own."""
+    return said("tip.sentence", text=text)
+
+
 def tile_effect(view: BarrageState, tile: int) -> list[Remark]:
     """Return what a tile builds, and its special effect."""
     found = view.catalogue.tiles[tile]
     does = tile_does(found)
     if tile == ANTON_TILE:
-        return [said("tile.does.copy")]
-    return [tile_builds(found), *([does] if does is not None else [])]
+        return [sentence(said("tile.does.copy"))]
+    return [tile_builds(found), *([sentence(does)] if does is not None else [])]
 
 
 def tile_lines(view: BarrageState, tile: int) -> Lines:
@@ -170,7 +175,7 @@ def officer_lines(view: BarrageState, officer: int) -> Lines:
     start = holding_words(view.catalogue, *found.machines, money=found.credits)
     lines = [
         said("tip.officer", officer=officer_name(view.catalogue, officer), ability=ability(found)),
-        said("preview.start", start=start),
+        said("tip.start", start=start),
     ]
     if officer in view.officer:
         seat = view.officer.index(officer)
@@ -185,7 +190,7 @@ def power_lines(view: BarrageState, seat: int) -> Lines:
         return (said("tip.no_company"),)
     found = view.catalogue.companies[company]
     works = has_power(view, seat, found.power)
-    return (power(view.catalogue, company), said("tip.power.works" if works else "tip.power.rests"))
+    return (sentence(power(view.catalogue, company)), said("tip.power.works" if works else "tip.power.rests"))
 
 
 def bank_lines(view: BarrageState, engineers: int) -> Lines:

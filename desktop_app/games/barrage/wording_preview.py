@@ -12,7 +12,7 @@ from desktop_app.games.barrage.rounds import ways_to_pay
 from desktop_app.games.barrage.sites import site_fee
 from desktop_app.games.barrage.state import BarrageState
 from desktop_app.games.barrage.water import EXIT, flow
-from desktop_app.games.barrage.wording_effects import ability, next_income, power, tile_builds, tile_does
+from desktop_app.games.barrage.wording_effects import ability, next_income, power, tile_does
 from desktop_app.games.barrage.wording_foretold import foretold, parts_words
 from desktop_app.games.barrage.wording_scores import round_now
 from desktop_app.games.barrage.wording_trial import CarryOut, Trial, tried, tried_payment
@@ -24,6 +24,7 @@ from desktop_app.games.barrage.words import (
     head_name,
     holding_words,
     joined,
+    piece_name,
     said,
     signed,
     system_words,
@@ -95,9 +96,8 @@ def _space_lines(view: BarrageState, after: BarrageState, seat: int, number: int
 def _patent_lines(view: BarrageState, tile: int) -> Lines:
     """Return an advanced tile with its effect."""
     does = tile_does(view.catalogue.tiles[tile])
-    name = said(
-        "preview.patent", tile=tile_name(view.catalogue, tile), builds=tile_builds(view.catalogue.tiles[tile])
-    )
+    builds = piece_name(view.catalogue.tiles[tile].builds)
+    name = said("preview.patent", tile=tile_name(view.catalogue, tile), piece=builds)
     return (name, does) if does is not None else (name,)
 
 
@@ -185,14 +185,14 @@ def _left(carry_out: CarryOut, view: BarrageState, action: Action) -> Lines:
     kind, seat, args = view.frames[-1]
     match kind:
         case frames.TURN:
-            return (said("preview.pass"), *round_lines(view, seat))
+            return (said("preview.pass"), said("preview.round", parts=round_parts(view, seat)))
         case frames.DROPS:
             return (said("preview.drops_left", n=args[0]),)
     return foretold(view, tried(carry_out, view, action), seat)
 
 
-def round_lines(view: BarrageState, seat: int) -> Lines:
-    """Return what the round would give a company as it stands."""
+def round_parts(view: BarrageState, seat: int) -> Remark:
+    """Return the parts of what the round would give a company as it stands."""
     now = round_now(view, seat)
     parts: list[Remark] = [said("now.rank", points=signed(now.rank))]
     if now.none:
@@ -201,4 +201,4 @@ def round_lines(view: BarrageState, seat: int) -> Lines:
         said("now.bonus", points=signed(now.bonus)),
         said("now.credits", credits=counted("credits", now.credits)),
     ]
-    return (said("preview.round", parts=joined(parts)),)
+    return joined(parts)

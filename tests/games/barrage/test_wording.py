@@ -194,8 +194,7 @@ def test_copying_asks_whom() -> None:
     assert prompt(table, "copy") == "Choose what to copy."
     copies = [one for one in choices(table) if one.startswith("Copy ")]
     assert (
-        "Copy Jill McDowell: A conduit may be paid with 1 mixer for each point of its value instead."
-        in copies
+        "Copy Jill McDowell: A conduit may be paid with 1 mixer for each point of its value instead" in copies
     )
 
 

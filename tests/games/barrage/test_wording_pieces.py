@@ -195,7 +195,7 @@ def test_an_officer_tells_its_ability() -> None:
     assert tooltip(Position("usa wilhelm"), f"officer:{number('officers', 'wilhelm')}") == [
         "Wilhelm Adler",
         "Wilhelm Adler: Bases cost 3 excavators in every terrain.",
-        "begins with 6 excavators, 4 mixers, 6 credits",
+        "Begins with 6 excavators, 4 mixers, 6 credits.",
         "Plays for Ada.",
     ]
 
@@ -225,7 +225,7 @@ def test_points_are_told_by_their_parts() -> None:
         "Victory points of Ada",
         "10 VP.",
         "Start +10",
-        "the round as it stands: ranking +6 VP, bonus tile +4 VP, 4 credits",
+        "The round as it stands: ranking +6 VP, bonus tile +4 VP, 4 credits.",
         "If the game ended now: objective 15 VP, credits and machines 2 VP, water 2 VP.",
         "Most VP after 5 rounds win; of equals, whoever has more energy in the last round.",
     ]
