@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 from desktop_app.engine.types import UNKNOWN
 from desktop_app.engine.wire_reading import refuse
-from desktop_app.games.barrage.catalogue import COLOURS, NOBODY
+from desktop_app.games.barrage.catalogue import COLOURS, NOBODY, POWERHOUSE
+from desktop_app.games.barrage.companies import advanced_tiles
 from desktop_app.games.barrage.state import CONTRACT, LIMIT, BarrageState
 
 
@@ -108,6 +109,8 @@ def _check_own(state: BarrageState) -> None:
                 "contracts",
                 f"seat {seat} has the starting contracts {first}; a player has one, an Automa none",
             )
+        if done and not state.built[seat][POWERHOUSE] and not advanced_tiles(state, seat):
+            refuse("fulfilled", f"seat {seat} has {list(done)}, but nothing that produces energy")
         if first and terms.introductory and first != [fixed[state.company[seat]]]:
             refuse("contracts", f"seat {seat} has {first[0]}, not the starting contract of its company")
 

@@ -22,7 +22,7 @@ from desktop_app.games.barrage.events import (
 from desktop_app.games.barrage.gain_limits import Limits
 from desktop_app.games.barrage.objectives import quantity
 from desktop_app.games.barrage.possible_board import may_be_led, placed
-from desktop_app.games.barrage.rounds import headstream_drops
+from desktop_app.games.barrage.possible_water import most_on_heads
 from desktop_app.games.barrage.scoring import objective_points, resource_points, water_points
 from desktop_app.games.barrage.setup import TURNS
 from desktop_app.games.barrage.state import PAYMENT, SITE, TURN, BarrageState
@@ -65,8 +65,13 @@ def _check_turn(state: BarrageState) -> None:
         if state.turn != state.frames[0].args[1]:
             refuse("turn", f"{state.turn}; the draft asks number {state.frames[0].args[1]}")
         return
-    least = most = drafted + state.round
+    least = most = drafted
+    playing = state.frames[1].seat if state.frames else NOBODY
     for seat in range(state.terms.players):
+        # To be out of engineers takes a turn a round, unless an Automa has led it.
+        if not may_be_led(state, seat):
+            begun = placed(state, seat) > 0 or (seat == playing and state.frames[0].args[0] == TURNS)
+            least += state.round - 1 + begun
         most += (state.round - 1) * _most_done(state) + _done(state, seat) + sum(state.built[seat])
     # A turn that begins, or one without engineers, has not changed anything yet.
     most += any(frame.kind in (TURN, SITE, PAYMENT) for frame in state.frames)
@@ -132,12 +137,9 @@ def _check_water(state: BarrageState, limits: Limits, in_round: int) -> None:
     """Refuse more drops on headstreams or more energy than the present round can have brought."""
     if not state.round:
         return
-    fed = sum(headstream_drops(state, state.round))
-    drops = in_round + fed
-    if state.frames:
-        most = in_round + (fed if state.frames[0].args[0] == TURNS else 0)
-        if sum(state.heads) > most:
-            refuse("heads", f"{sum(state.heads)} drops, there can be {most} by now")
+    drops = most_on_heads(state)
+    if sum(state.heads) > drops:
+        refuse("heads", f"{sum(state.heads)} drops, there can be {drops} by now")
     for seat, energy in enumerate(state.energy):
         most = limits.energy * in_round
         # When the game is over, the last water has run down already.
