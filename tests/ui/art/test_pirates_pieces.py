@@ -8,7 +8,7 @@ from math import cos, pi, sin
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmapCache
 
 from desktop_app.games.pirates.catalogue import EFFECT_IDS
 from desktop_app.games.pirates.components import load_catalogue
@@ -21,6 +21,8 @@ from desktop_app.ui.games.pirates.art.parts import (
     paint_number,
     paint_tag,
 )
+from desktop_app.ui.games.pirates.faces import BoardFace
+from desktop_app.ui.games.pirates.signs import FrameFace, SideFace
 from desktop_app.ui.games.pirates.theme import EFFECTS, SEA_EFFECTS
 from desktop_app.ui.table import pixmaps
 from desktop_app.ui.table.palette import SeatLook, themes
@@ -478,3 +480,21 @@ def test_the_title_has_its_room_on_the_cover(dark: bool) -> None:
 
 def test_the_effect_of_a_ship_is_the_one_of_its_number_in_the_components() -> None:
     assert {EFFECT_IDS[effect] for effect in CATALOGUE.ship_effects if effect} <= set(EFFECTS)
+
+
+@pytest.mark.parametrize(
+    "face",
+    [
+        BoardFace(0, 0, 1, ((2, 1, 3), (3, 5, 4), (6, 2, 1)), 40),
+        SideFace(FrameFace(7, 6, (0, 1), False, 270, 230, bare=False), (-140, -120, 280, 30)),
+    ],
+    ids=["board", "side of the frame"],
+)
+def test_a_large_picture_painted_by_stages_looks_like_one_painted_at_once(face: BoardFace | SideFace) -> None:
+    QPixmapCache.clear()
+    whole = face(0.7)
+    QPixmapCache.clear()
+    stages = sum(1 for _ in face.stages(0.7))
+    assert stages > 3
+    assert face(0.7).toImage() == whole.toImage()
+    assert list(face.stages(0.7)) == []

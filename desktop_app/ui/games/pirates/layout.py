@@ -99,6 +99,7 @@ class Shares:
     mine_at: float
     shield: float
     shield_at: float
+    gain: float
     chip: float
     aim: float
     aim_at: tuple[float, float]

@@ -2,7 +2,7 @@
 
 Says what lies where and what may be dropped where; how it looks stands in `faces`, `signs`, `cards` and
 `art`, how a turn is told in `story`, what each seat has beside the sea in `stands`, what is still to be
-carried out in `pending`, and where the places are in `layout`.
+carried out in `pending`, what a ship would bring in `gains`, and where the places are in `layout`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,6 +28,7 @@ from desktop_app.games.pirates.words import Line, line_spaces
 from desktop_app.ui.games.pirates import faces, signs
 from desktop_app.ui.games.pirates.art.parts import look
 from desktop_app.ui.games.pirates.boards import Boards
+from desktop_app.ui.games.pirates.gains import Gains
 from desktop_app.ui.games.pirates.layout import Layout, Point, best_layout, layouts
 from desktop_app.ui.games.pirates.pending import NO_EDGE, Pending
 from desktop_app.ui.games.pirates.stands import Stands
@@ -59,6 +60,7 @@ class PiratesScene(TableScene):
         self.boards = Boards(self)
         self.stands = Stands(self)
         self._pending = Pending(self)
+        self._gains = Gains(self)
         self._shade: QGraphicsPathItem | None = None
         self._ground: QGraphicsRectItem | None = None
         self._teller = Story(self)
@@ -127,6 +129,7 @@ class PiratesScene(TableScene):
         self.boards.build()
         self.stands.build()
         self._pending.build()
+        self._gains.build()
         for handle in self._line_handles():
             self.slot(handle, layers.COUNTER + 1)
         for kind in FLYERS:
@@ -180,6 +183,7 @@ class PiratesScene(TableScene):
         self._place_spaces(view)
         self.stands.place(view)
         self._pending.place(view)
+        self._gains.place(view)
         self._place_lines(view)
         self._place_far(view)
         if self.differs("flyers"):
@@ -397,11 +401,13 @@ class PiratesScene(TableScene):
     # Touching ----------------------------------------------------------------------------------
 
     def aim(self) -> None:
-        """Show the chips and arrows of what is asked, then work out what can be touched."""
+        """Show chips, arrows and what the ship in hand would bring, and work out what can be touched."""
         if self.state is not None:
             self._pending.place(self.state)
             self.boards.place_berths(self.state)
         super().aim()
+        if self.state is not None:
+            self._gains.place(self.state)
         self._dim_sea()
 
     def _dim_sea(self) -> None:

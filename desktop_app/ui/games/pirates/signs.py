@@ -4,7 +4,7 @@ See `faces` for what a face is; the drawings themselves stand in `art`, the sign
 carried out in `orders`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -54,9 +54,14 @@ class FrameFace:
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint it whole."""
+        for _ in self.by_stages(painter, rect):
+            pass
+
+    def by_stages(self, painter: QPainter, rect: QRectF) -> Iterator[None]:
+        """Paint it, a part at each step."""
         below, above = (seat_look(colour) for colour in self.homes)
-        sea.paint_frame(
-            painter, rect, self.columns, self.rows, homes=(below, above), flipped=self.turned, bare=self.bare
+        return sea.frame_by_stages(
+            painter, rect, self.columns, self.rows, (below, above), self.turned, self.bare
         )
 
 
@@ -68,16 +73,24 @@ class SideFace:
     rect: tuple[float, float, float, float]
 
     def __call__(self, scale: float) -> QPixmap:
+        _, _, width, height = self.rect
+        return pixmaps.cached(self._key(), width, height, scale, pixmaps.at_once(self._paint))
+
+    def stages(self, scale: float) -> Iterator[None]:
+        """Paint the side for the next call, a part at each step."""
+        _, _, width, height = self.rect
+        return pixmaps.cached_by_stages(self._key(), width, height, scale, self._paint)
+
+    def _key(self) -> str:
+        left, top, _, _ = self.rect
+        return f"pirates:side:{self.frame.homes}:{self.frame.turned}:{left:.0f}:{top:.0f}"
+
+    def _paint(self, painter: QPainter) -> Iterator[None]:
         left, top, width, height = self.rect
         whole = self.frame
-
-        def paint(painter: QPainter) -> None:
-            painter.setClipRect(QRectF(0, 0, width, height))
-            around = QRectF(-whole.width / 2 - left, -whole.height / 2 - top, whole.width, whole.height)
-            whole.paint(painter, around)
-
-        key = f"pirates:side:{whole.homes}:{whole.turned}:{left:.0f}:{top:.0f}"
-        return pixmaps.cached(key, width, height, scale, paint)
+        painter.setClipRect(QRectF(0, 0, width, height))
+        around = QRectF(-whole.width / 2 - left, -whole.height / 2 - top, whole.width, whole.height)
+        return whole.by_stages(painter, around)
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,3 +398,31 @@ class BerthFace:
             open_sea.paint_berth(painter, rect, self.number, self.lit)
 
         return body(f"berth:{self.number}:{self.lit}", self.width, self.height, scale, paint)
+
+
+@dataclass(frozen=True, slots=True)
+class GainFace:
+    """What the ship in hand would bring its owner on a space: a golden tag with a signed number."""
+
+    amount: int
+    size: float
+
+    @property
+    def width(self) -> float:
+        return self.size * 1.62
+
+    def __call__(self, scale: float) -> QPixmap:
+        return body(f"gain:{self.amount}", self.width, self.size, scale, self._paint)
+
+    def _paint(self, painter: QPainter, rect: QRectF) -> None:
+        looks, high = look(), rect.height()
+        ground = "spark" if self.amount > 0 else "ivory"
+        tag = QPainterPath()
+        tag.addRoundedRect(rect, high / 2, high / 2)
+        card.paint_shadow(painter, tag, high * 0.05, high * 0.09, 0.5)
+        painter.fillPath(tag, card.lit(rect, looks.colour(ground), 5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(card.ruled(looks.colour("bronze" if self.amount > 0 else "coral"), high * 0.07))
+        painter.drawPath(tag)
+        ink = looks.colour("ink" if self.amount > 0 else "#6A1B10")
+        parts.paint_number(painter, f"{self.amount:+d}", rect.center(), high * 0.56, ink, ink, 0.02)

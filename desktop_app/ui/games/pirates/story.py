@@ -102,11 +102,10 @@ class Story:
             return ((self._as_on_sea(item, face), Fly(item, QPointF(*spot)), *self._regroup(event.seat)),)
         last = self._item(f"back:{event.seat}:{len(hand) - 1}")
         start = scene.stands.hand_spot(event.seat, len(hand) - 1, len(hand))
-        size = scene.stands.row(event.seat).tile(len(hand))
-        back = faces.BackFace(event.seat, scene.colour(event.seat), size)
+        back = faces.BackFace(event.seat, scene.colour(event.seat), scene.ship_size)
         hand.pop()
         return (
-            (Vanish(last), Wear(item, back), Leave(item, start, spot), *self._regroup(event.seat)),
+            (Vanish(last), self._as_on_sea(item, back), Leave(item, start, spot), *self._regroup(event.seat)),
             (Flip(item, face),),
         )
 

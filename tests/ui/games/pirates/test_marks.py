@@ -8,13 +8,14 @@ from desktop_app.content.messages import Messages
 from desktop_app.controllers.replay_controller import ReplayController
 from desktop_app.controllers.settings import Settings
 from desktop_app.engine.types import Setup
-from desktop_app.games.pirates.actions import PlaceShip
+from desktop_app.games.pirates.actions import HireMercenary, PlaceShip
 from desktop_app.games.pirates.catalogue import seat_of
 from desktop_app.games.pirates.events import MineCollected, ShieldRaised
 from desktop_app.games.registry import find
 from desktop_app.play.match import Match
 from desktop_app.play.seats import HUMAN, Seat
 from desktop_app.ui.games.pirates.cards import CardFace
+from desktop_app.ui.games.pirates.faces import BackFace, MercenaryFace, ShipFace
 from desktop_app.ui.games.registry import find_look
 from desktop_app.ui.table.marks import Mark
 from desktop_app.ui.table.palette import themes
@@ -94,6 +95,27 @@ def test_the_rival_s_ship_is_marked_and_the_own_one_is_not(
         assert not [handle for handle in new(scene) if handle.startswith(("board:", "space:"))]
         assert not new(scene) & {f"ship:{tile}" for tile in (*scene.state.hands[0], *scene.state.market)}
     assert seen == {0, 1}
+
+
+@pytest.mark.parametrize("kind", [PlaceShip, HireMercenary])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_flies_to_the_sea_is_as_large_as_the_edge_its_marks_go_round(
+    watched: tuple[ReplayController, TableScene], kind: type[PlaceShip] | type[HireMercenary], seat: int
+) -> None:
+    replay, scene = watched
+    wanted = (
+        (index, step.action.tile)
+        for index, step in enumerate(replay.match.steps)
+        if isinstance(step.action, kind) and step.action.seat == seat
+    )
+    index, tile = next(wanted)
+    replay.jump(index)
+    scene.set_motion("slow", reduced=False)
+    replay.forward()
+    flying = scene.item(f"ship:{tile}")
+    assert flying is not None
+    assert isinstance(flying.art, ShipFace | BackFace | MercenaryFace)
+    assert flying.outline.boundingRect().width() == flying.art.size
 
 
 @pytest.mark.parametrize("letters", [0.0, 12.0, 18.0])

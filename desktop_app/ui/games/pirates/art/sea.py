@@ -183,6 +183,20 @@ def paint_frame(
     bars have the seat's colour, the corners its shape. `flipped` names the spaces from the other side.
     `bare` says that the sea inside may be seen; without it the ground for its boards is plain.
     """
+    for _ in frame_by_stages(painter, rect, columns, rows, homes, flipped, bare):
+        pass
+
+
+def frame_by_stages(
+    painter: QPainter,
+    rect: QRectF,
+    columns: int,
+    rows: int,
+    homes: tuple[SeatLook | None, SeatLook | None],
+    flipped: bool,
+    bare: bool,
+) -> Iterator[None]:
+    """Paint the border as `paint_frame`, a part at each step."""
     looks = look()
     sea = frame_inner(rect, columns, rows)
     space = sea.width() / columns
@@ -193,11 +207,15 @@ def paint_frame(
     # Nothing is painted where the boards will lie: that is most of the border's room.
     ring.addRect(sea)
     card.paint_shadow(painter, ring, space * 0.05, space * 0.09, 0.45)
+    yield
     painter.fillPath(ring, card.lit(body, looks.colour("paper"), 3))
+    yield
     card.paint_edge(painter, path, space * 1.2, looks.colour("paper"))
+    yield
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(card.ruled(looks.colour("bronze", 0.55), max(0.8, space * 0.014)))
     painter.drawPath(plate(body, 0.1 * space / body.height(), _RULE * space / body.height()))
+    yield
     bar = _SCALE * space
     strip = sea.adjusted(-bar, -bar, bar, bar)
     painter.fillRect(strip, looks.colour("ivory"))
@@ -206,6 +224,7 @@ def paint_frame(
         paint_open_sea(painter, sea, columns, rows)
     else:
         painter.fillRect(sea, looks.colour("night"))
+    yield
     painter.setPen(card.ruled(looks.colour("ink", 0.8), max(0.8, space * 0.012)))
     painter.drawRect(strip)
     _write_names(painter, sea, space, columns, rows, flipped)

@@ -4,10 +4,10 @@ The two seats differ in ground, hull and sail; the seat's colour and shape are o
 """
 
 from functools import partial
-from math import hypot
+from math import sqrt
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QGradient, QLinearGradient, QPainter, QPainterPath
 
 from desktop_app.ui.games.pirates.art.parts import (
     look,
@@ -142,14 +142,19 @@ def _picture(rect: QRectF) -> QRectF:
 
 def _hatch(painter: QPainter, rect: QRectF, ink: QColor) -> None:
     """Hatch a charred card from corner to corner."""
-    painter.save()
-    painter.setClipRect(_picture(rect), Qt.ClipOperation.IntersectClip)
-    painter.setPen(card.ruled(ink, rect.width() * 0.018))
-    step = rect.width() * 0.085
-    reach = hypot(rect.width(), rect.height())
-    feet = (QPointF(rect.left() + line * step, rect.bottom()) for line in range(-12, 12))
-    painter.drawLines([QLineF(foot, foot + QPointF(reach, -reach)) for foot in feet])
-    painter.restore()
+    apart, wide = rect.width() * 0.085 / sqrt(2), rect.width() * 0.018
+    across = QPointF(apart, apart) / sqrt(2)
+    # A gradient that repeats: lines that a pen draws take twenty times as long.
+    hatch = QLinearGradient(rect.bottomLeft() - across / 2, rect.bottomLeft() + across / 2)
+    hatch.setSpread(QGradient.Spread.RepeatSpread)
+    clear = QColor(ink)
+    clear.setAlphaF(0.0)
+    soft = 0.5 / painter.deviceTransform().m11()  # half a pixel
+    for reach, colour in ((wide / 2 - soft, ink), (wide / 2 + soft, clear)):
+        share = min(max(0.0, reach) / apart, 0.5)
+        hatch.setColorAt(0.5 - share, colour)
+        hatch.setColorAt(0.5 + share, colour)
+    painter.fillRect(_picture(rect), hatch)
 
 
 def paint_ship_back(
