@@ -22,9 +22,12 @@ class Track:
         self._catalogue = catalogue
         self._weights = weights
         self._credits = self._smoothed(catalogue)
-        self._turbines = tuple(
+        turbines = [
             (number, space) for number, space in enumerate(catalogue.spaces) if space.work == Work.PRODUCE
-        )
+        ]
+        turbines.sort(key=lambda pair: 0.4 * pair[1].engineers + 0.3 * pair[1].fee - pair[1].n)
+        self._turbines = tuple(turbines)
+        """The best ones first."""
 
     @staticmethod
     def _smoothed(catalogue: Catalogue) -> tuple[float, ...]:
@@ -52,17 +55,14 @@ class Track:
             return []
         money = state.credits[seat]
         added = self.added(state, seat)
-        free = sorted(
-            (
-                (space.n - 0.4 * (space.engineers - 1) - 0.3 * space.fee, space)
-                for number, space in self._turbines
-                if state.space_owners[number] < 0 and exists(state, space)
-            ),
-            key=lambda pair: -pair[0],
-        )
+        free = [
+            space
+            for number, space in self._turbines
+            if state.space_owners[number] < 0 and exists(state, space)
+        ]
         found = []
         for energy in raw:
-            for place, (_, space) in enumerate(free):
+            for place, space in enumerate(free):
                 price = space.fee + space.cost
                 if space.engineers <= engineers and price <= money and energy + added + space.n >= 1:
                     engineers -= space.engineers

@@ -81,8 +81,8 @@ class Stock:
         spare = state.credits[seat] / 4.0
         worths: list[float] = []
         for energy, digging, mixing in plans:
-            short = max(0.0, digging - excavators) + max(0.0, mixing - mixers)
-            worths.append(energy * w.short_machine ** max(0.0, short - spare))
+            short = max(0.0, digging - excavators) + max(0.0, mixing - mixers) - spare
+            worths.append(energy * w.short_machine**short if short > 0 else energy)
         worths.sort(reverse=True)
         return sum(worth / (place + 1) for place, worth in enumerate(worths[:5]))
 
