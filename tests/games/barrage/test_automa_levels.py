@@ -188,6 +188,23 @@ def test_grazianos_automa_raises_a_dam_instead_whenever_it_can() -> None:
     assert sites(run(position, 19, 1)) == ["C1A"]
 
 
+def test_automas_of_other_officers_raise_no_dam_instead() -> None:
+    for level, words in (("overpowered", "italy viktor"), ("high_voltage", "italy graziano")):
+        position = table(words, level, (20, 9), "T0-conduit", "T0-elevation").dam(1, "D9L")
+        assert sites(run(position, 19, 1)) == ["C1A"]
+
+
+@pytest.mark.parametrize(
+    ("slot", "site", "drops"), [("C9A", "P11-1", 1), ("C7A", "P10-1", 1), ("C5A", "P8-1", 3)]
+)
+def test_conduits_of_value_one_and_two_are_weak_for_viktors_automa(slot: str, site: str, drops: int) -> None:
+    dam_site = f"D{slot[1]}L"
+    position = table("italy viktor", "overpowered").system(1, dam_site, 3, 3, slot, site)
+    position = run(only(position, "G01"), GREEN)
+    (event,) = (one for one in position.events if isinstance(one, Produced))
+    assert event.drops == drops
+
+
 def test_viktors_automa_uses_one_drop_with_weak_conduits() -> None:
     position = table("italy viktor", "overpowered").system(1, "D9L", 3, 3, "C9A", "P11-1")
     position = run(only(position, "G01"), GREEN)

@@ -216,6 +216,7 @@ def test_a_line_may_be_limited_to_a_terrain_or_a_value() -> None:
     assert placed(table(), 2, 7) == "D5L"
     assert placed(table().dam(1, "D7L"), CONDUIT, 9) == "C7B"
     assert placed(table().dam(1, "D7L"), 12, 9) == "C1A"
+    assert placed(table().dam(1, "D6L"), 12, 9) == "C6A"
 
 
 def test_only_sites_that_can_be_paid_are_looked_at() -> None:
