@@ -212,8 +212,9 @@ class TerminalGame:
         for step in match.steps:
             if (step.turn, step.action.seat) != last:
                 last = (step.turn, step.action.seat)
-                number = match.rules.info.own_turn(step.turn, len(match.seats))
-                self._say("cli.turn", n=number, seat=step.action.seat)
+                info = match.rules.info
+                number = ("n", info.own_turn(step.turn, len(match.seats)))
+                self._say("cli.turn", turn=Remark(info.turn_key, (number,)), seat=step.action.seat)
             self._tell_events(step, seat)
         return False
 

@@ -13,7 +13,7 @@ from desktop_app.play.match import Step
 class LogEntry:
     """One line: the step it belongs to, its turn and acting seat, and the handles it is about.
 
-    `turn` counts all turns, `own_turn` those of its seat where a game counts them so.
+    `turn` counts all turns, `own_turn` as players count them.
     """
 
     step: int
@@ -22,6 +22,8 @@ class LogEntry:
     remark: Remark
     handles: tuple[str, ...]
     own_turn: int
+    turn_key: str = "common.turn_number"
+    """The key of the heading over a turn, for which `own_turn` is the number."""
     times: int = 1
     """How often it happened in a row."""
 
@@ -29,10 +31,13 @@ class LogEntry:
 class MatchLog:
     """The lines of all steps, made once for each step and viewer."""
 
-    def __init__(self, wording: Wording[Any], own_turn: Callable[[int], int]) -> None:
-        """`own_turn` tells which turn of its seat a turn is."""
+    def __init__(
+        self, wording: Wording[Any], own_turn: Callable[[int], int], turn_key: str = "common.turn_number"
+    ) -> None:
+        """`own_turn` tells the number that players know a turn by, `turn_key` names its heading."""
         self._wording = wording
         self._own_turn = own_turn
+        self._turn_key = turn_key
         self._made: dict[int, list[tuple[Step, tuple[LogEntry, ...]]]] = {}
 
     def entries(self, steps: Sequence[Step], viewer: int) -> tuple[LogEntry, ...]:
@@ -59,7 +64,9 @@ class MatchLog:
             if remark is not None:
                 handles = self._wording.touched(event)
                 own_turn = self._own_turn(step.turn)
-                line = LogEntry(step.index, step.turn, step.action.seat, remark, handles, own_turn)
+                line = LogEntry(
+                    step.index, step.turn, step.action.seat, remark, handles, own_turn, self._turn_key
+                )
                 if lines and replace(lines[-1], times=1) == line:
                     line = replace(line, times=lines.pop().times + 1)
                 lines.append(line)

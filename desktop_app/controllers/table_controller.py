@@ -110,7 +110,7 @@ class TableController(QObject):
         return self.match.turn
 
     def own_turn(self, turn: int) -> int:
-        """Return which turn of its seat a turn is, where the game counts them so."""
+        """Return the number players know a turn by."""
         return self.match.rules.info.own_turn(turn, len(self.match.seats))
 
     def progress(self) -> Remark:
@@ -118,7 +118,7 @@ class TableController(QObject):
         number = ("n", self.own_turn(self.turn))
         if isinstance(self.wording, CountsTurns):
             return Remark("common.turn_of", (number, ("all", self.wording.turns)))
-        return Remark("common.turn_number", (number,))
+        return Remark(self.match.rules.info.turn_key, (number,))
 
     def view(self) -> Any:
         """Return the position shown, as the viewer may know it; a value, not to be changed."""
@@ -170,7 +170,7 @@ class TableController(QObject):
         self._loaded = find(match.setup.game).load()
         self._match = match
         self._names = None
-        self._log = MatchLog(self._loaded.wording, self.own_turn)
+        self._log = MatchLog(self._loaded.wording, self.own_turn, match.rules.info.turn_key)
 
     def _show(self, step: Step) -> None:
         self.step_played.emit(replace(step, events=step.seen_by(self._viewer)))

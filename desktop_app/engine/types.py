@@ -145,7 +145,16 @@ class GameInfo:
     orders: tuple[Order, ...] = ()
     turns_go_round: bool = False
     """Whether the seats have a turn each in their order, from the first turn to the last."""
+    turns_a_round: int = 0
+    """How many turns each seat has in a round, where the game counts rounds; 0: it counts turns."""
 
     def own_turn(self, turn: int, seats: int) -> int:
-        """Return which turn of its seat a turn is, where turns go round; elsewhere, its number among all."""
+        """Return the number players know a turn by: of its round, among those of its seat, or its own."""
+        if self.turns_a_round:
+            return (turn - 1) // (self.turns_a_round * seats) + 1
         return (turn - 1) // seats + 1 if self.turns_go_round else turn
+
+    @property
+    def turn_key(self) -> str:
+        """The key of the heading that says this number, `n`."""
+        return "common.round_number" if self.turns_a_round else "common.turn_number"

@@ -29,7 +29,7 @@ def load_info(game: str) -> GameInfo:
 
 def read_info(node: Node, game: str) -> GameInfo:
     """Return what a file says of `game`."""
-    node.keys(_KEYS, ("orders", "turns_go_round"))
+    node.keys(_KEYS, ("orders", "turns_go_round", "turns_a_round"))
     node["id"].one_of({game: game})
     seats = node["seats"]
     seats.keys(("min", "max"))
@@ -38,7 +38,7 @@ def read_info(node: Node, game: str) -> GameInfo:
     most = seats["max"].integer(fewest, _MOST_SEATS)
     options = tuple(_option(entry, fewest, most) for entry in node["options"].items())
     switches = {option.id: option.id for option in options if option.values == (0, 1)}
-    orders, rounds = node.get("orders"), node.get("turns_go_round")
+    orders, rounds, turns = (node.get(key) for key in ("orders", "turns_go_round", "turns_a_round"))
     return GameInfo(
         game,
         node["rules_version"].integer(1, 10_000),
@@ -49,6 +49,7 @@ def read_info(node: Node, game: str) -> GameInfo:
         options,
         tuple(_order(entry, switches) for entry in orders.items()) if orders is not None else (),
         turns_go_round=rounds is not None and rounds.flag(),
+        turns_a_round=turns.integer(1, 10) if turns is not None else 0,
     )
 
 

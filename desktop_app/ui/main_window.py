@@ -31,7 +31,7 @@ from desktop_app.engine.types import Outcome, Remark, Setup
 from desktop_app.games.info import credit_of
 from desktop_app.games.registry import find
 from desktop_app.play.errors import SaveError
-from desktop_app.play.record import to_text
+from desktop_app.play.record import Header, to_text
 from desktop_app.play.seats import Seat
 from desktop_app.play.storage import SaveHeader, SaveStore
 from desktop_app.ui.games.checks import check_looks, has_looks
@@ -375,9 +375,7 @@ class MainWindow(QMainWindow):
             path=row.path,
             game=header.game,
             title=header.name or desk.text(f"{header.game}.title"),
-            progress=desk.text(
-                "shell.start.turn", n=find(header.game).info().own_turn(header.turn, len(header.seats))
-            )
+            progress=self._turn(header)
             if header.result is None
             else self._result(header.result, [seat.name for seat in header.seats]),
             when=when(desk, header.saved, self._clock().astimezone().date()),
@@ -388,6 +386,10 @@ class MainWindow(QMainWindow):
             over=header.result is not None,
             problem="" if has_looks(header.game) else self._no_looks(header.game),
         )
+
+    def _turn(self, header: Header) -> str:
+        info = find(header.game).info()
+        return self.desk.text(info.turn_key, n=info.own_turn(header.turn, len(header.seats)))
 
     def _result(self, result: Outcome, names: Sequence[str]) -> str:
         desk = self.desk

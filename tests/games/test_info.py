@@ -83,6 +83,13 @@ def test_turns_are_numbered_as_they_come_where_nothing_is_declared() -> None:
     assert read_info(read_text(text, "game.yaml"), "applejack").own_turn(16, 2) == 16
 
 
+def test_a_turn_is_told_by_its_round_where_a_game_counts_rounds() -> None:
+    text = TEXT.replace("turns_go_round: true", "turns_a_round: 3")
+    info = read_info(read_text(text, "game.yaml"), "applejack")
+    assert [info.own_turn(turn, 2) for turn in (1, 6, 7, 12, 13)] == [1, 1, 2, 2, 3]
+    assert info.turn_key == "common.round_number"
+
+
 @pytest.mark.parametrize(("written", "fitting"), [("", {1, 2, 3, 4}), (", only_seats: 1", {1})])
 def test_an_option_may_be_for_one_seat_count_only(written: str, fitting: set[int]) -> None:
     text = TEXT.replace("values: [0, 1], default: 0", f"values: [0, 1], default: 0{written}", 1)

@@ -104,7 +104,7 @@ class LogPanel(QWidget):
     def _head(self, entry: LogEntry) -> str:
         names = self._desk.names
         name = names[entry.seat] if 0 <= entry.seat < len(names) else ""
-        return f"{self._desk.text('common.turn_number', n=entry.own_turn)} · {name}"
+        return f"{self._desk.text(entry.turn_key, n=entry.own_turn)} · {name}"
 
     def _said(self, entry: LogEntry) -> Remark:
         """Return the line, without the name of its actor where the head of the turn says it already."""
@@ -235,7 +235,7 @@ class LogPanel(QWidget):
             source = _seat_address(desk.theme.seat(self._colours[entry.seat]), side, desk.ratio())
             mark = f'<img src="{source}" width="{side}" height="{side}" style="vertical-align: middle"/> '
         name = desk.names[entry.seat] if 0 <= entry.seat < len(desk.names) else ""
-        turn = desk.rich("common.turn_number", n=entry.own_turn)
+        turn = desk.rich(entry.turn_key, n=entry.own_turn)
         back = ""
         if entry.step in self._offered:
             words = desk.rich("panels.log.undo_to")
