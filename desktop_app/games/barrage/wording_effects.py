@@ -1,7 +1,6 @@
 """What rewards, incomes, tiles, officers and companies do, in words."""
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
 from desktop_app.engine.types import Remark
 from desktop_app.games.barrage.catalogue import (
@@ -12,8 +11,6 @@ from desktop_app.games.barrage.catalogue import (
     Do,
     Effect,
     Officer,
-    OfficerKey,
-    PowerKey,
     Tile,
     TileKey,
 )
@@ -118,8 +115,3 @@ def power(catalogue: Catalogue, company: int) -> Remark:
     """Return a company's power as a sentence."""
     found = catalogue.companies[company]
     return said(f"power.{found.power.name.lower()}", n=found.power_n, houses=found.power_from)
-
-
-ABILITY_KEYS: Mapping[OfficerKey, str] = MappingProxyType({key: key.name.lower() for key in OfficerKey})
-POWER_KEYS: Mapping[PowerKey, str] = MappingProxyType({key: key.name.lower() for key in PowerKey})
-"""Ends of text keys, for tests that every one has its words."""

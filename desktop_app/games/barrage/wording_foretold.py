@@ -1,6 +1,7 @@
 """What follows from a choice, told from a trial: figures, the wheel, water, others, the next question."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from desktop_app.engine.types import Event, Remark
 from desktop_app.games.barrage import events as happened
@@ -36,9 +37,13 @@ from desktop_app.games.barrage.words import (
 FIGURES = ("engineers", "credits", "excavators", "mixers", "energy", "vp")
 
 
-def foretold(view: BarrageState, trial: Trial, seat: int, *, figures: bool = True) -> Lines:
-    """Return all that a trial shows, for the company that acts."""
-    lines = list(figure_lines(view, trial.after, seat)) if figures else []
+SCORED = ("energy", "vp")
+"""Figures that no way to pay changes."""
+
+
+def foretold(view: BarrageState, trial: Trial, seat: int, figures: Sequence[str] = FIGURES) -> Lines:
+    """Return all that a trial shows, for the company that acts; only some figures if asked."""
+    lines = list(figure_lines(view, trial.after, seat, figures))
     lines += wheel_lines(view, trial.events, seat)
     lines += water_lines(view, trial.events)
     lines += _others(view, trial, seat)
@@ -58,12 +63,14 @@ def figures_of(view: BarrageState, seat: int) -> tuple[int, ...]:
     )
 
 
-def figure_lines(view: BarrageState, after: BarrageState, seat: int) -> Lines:
-    """Return the figures of a company that change, in one remark."""
+def figure_lines(
+    view: BarrageState, after: BarrageState, seat: int, figures: Sequence[str] = FIGURES
+) -> Lines:
+    """Return those figures of a company that change, in one remark."""
     changed = [
         said("preview.figure", what=said(f"figure.{name}"), was=figure(was), now=figure(now))
         for name, was, now in zip(FIGURES, figures_of(view, seat), figures_of(after, seat), strict=True)
-        if was != now
+        if was != now and name in figures
     ]
     return (joined(changed),) if changed else ()
 

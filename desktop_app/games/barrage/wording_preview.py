@@ -13,7 +13,7 @@ from desktop_app.games.barrage.sites import site_fee
 from desktop_app.games.barrage.state import BarrageState
 from desktop_app.games.barrage.water import EXIT, flow
 from desktop_app.games.barrage.wording_effects import ability, next_income, power, tile_does
-from desktop_app.games.barrage.wording_foretold import foretold, parts_words
+from desktop_app.games.barrage.wording_foretold import FIGURES, SCORED, foretold, parts_words
 from desktop_app.games.barrage.wording_scores import round_now
 from desktop_app.games.barrage.wording_trial import CarryOut, Trial, tried, tried_payment
 from desktop_app.games.barrage.words import (
@@ -127,7 +127,7 @@ def built_lines(carry_out: CarryOut, view: BarrageState, action: Action, piece: 
         lines.append(said("preview.fee", n=owed))
     elif site_fee(view, piece, site):
         lines.append(said("preview.fee.waived"))
-    told = foretold(view, trial, seat, figures=len(ways) == 1)
+    told = foretold(view, trial, seat, FIGURES if len(ways) == 1 else SCORED)
     return (*lines, *told, *_after_building(view, trial, seat, piece))
 
 

@@ -14,7 +14,6 @@ from desktop_app.games.barrage.catalogue import (
     MIXER,
     NEUTRAL,
     NO_TILE,
-    NOBODY,
     PIECE_IDS,
     POWERHOUSE,
     TERRAIN_IDS,
@@ -253,11 +252,6 @@ def price_words(engineers: int, money: int) -> Remark:
 def tiles_held(view: BarrageState, seat: int) -> list[int]:
     """Return the technology tiles in a company's supply."""
     return [tile for tile in view.catalogue.tiles if view.tiles[seat] >> tile & 1]
-
-
-def is_owned(owner: int) -> bool:
-    """Return whether there is a piece on a site."""
-    return owner != NOBODY
 
 
 PIECES = (BASE, ELEVATION, CONDUIT, POWERHOUSE)
