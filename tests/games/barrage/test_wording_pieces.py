@@ -3,9 +3,10 @@
 import pytest
 
 from desktop_app.content.messages import Messages, languages
+from desktop_app.engine.types import Remark
 from desktop_app.games.barrage.catalogue import NEUTRAL
 from tests.games.barrage.positions import Position, conduit, contract, dam, house, number, rules, space, tile
-from tests.games.barrage.spoken import NAMES, WORDING, name, tooltip, view
+from tests.games.barrage.spoken import NAMES, WORDING, name, text, tooltip, view
 
 
 def every_handle(table: Position) -> list[str]:
@@ -64,6 +65,16 @@ def test_every_piece_has_a_name_and_a_tooltip(language: str) -> None:
             assert "{" not in written, (handle, written)
             assert "barrage." not in written, (handle, written)
             assert "Player" not in written, (handle, written)
+
+
+def test_a_button_has_a_shorter_name() -> None:
+    table = Position().contracts(0, "G07")
+    for handle, short in (
+        (f"contract:{contract('G07')}", "Green contract, 3 energy"),
+        (f"space:{space('water.two')}", "Water management, 2 drops"),
+    ):
+        whole = WORDING.handle(view(table), handle)
+        assert text(Remark(f"{whole.key}.short", whole.params)) == short
 
 
 def test_what_is_no_piece_has_no_tooltip() -> None:
