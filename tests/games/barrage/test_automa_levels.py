@@ -6,6 +6,7 @@ from desktop_app.games.barrage.catalogue import NEUTRAL
 from desktop_app.games.barrage.events import (
     AutomaActed,
     ContractFulfilled,
+    DropPlaced,
     MachinesGained,
     PieceBuilt,
     Produced,
@@ -117,6 +118,17 @@ def test_germanys_second_production_is_of_high_voltage(level: str) -> None:
     position = run(only(position, "G01"), GREEN)
     first = 6 if level == "low_voltage" else 7
     assert energy(position) == ([first, 3] if level in ("high_voltage", "overpowered") else [first])
+
+
+@pytest.mark.parametrize(("level", "letter"), [("standard", "C"), ("high_voltage", "D")])
+def test_of_equally_good_headstreams_the_usa_take_the_one_that_gives_more_energy(
+    level: str, letter: str
+) -> None:
+    position = table("usa jill", level).dam(1, "D10L", 3).houses(1, "P7-1", "P11-1", "P12-1")
+    position = run(only(position, "G01"), 6, 1)
+    (event,) = (one for one in position.events if isinstance(one, DropPlaced))
+    assert "ABCD"[event.head] == letter
+    assert position.stepped("pass") == ({1: 1} if level == "high_voltage" else {})
 
 
 # --- tile effects

@@ -65,6 +65,7 @@ def test_a_deck_that_runs_out_is_shuffled_anew_without_the_tile_of_the_criteria(
     assert len({criteria for _, _, criteria, _ in acted(position)}) == 1
     every = sorted((*s.automa_deck, *s.automa_discard, s.criteria))
     assert every == list(range(20))
+    assert list(s.automa_deck) not in (sorted(s.automa_deck), sorted(s.automa_deck, reverse=True))
 
 
 def test_the_turn_ends_with_the_first_line_that_does_not_continue() -> None:
