@@ -103,6 +103,7 @@ class HarvestFace:
         steps = [self._point(1 + step / 4) for step in range(4 * (spaces - 1) + 1)]
         yield from harvest.paint_path(painter, steps, layout.space_size(spaces) * 0.7)
         self._paint_bridge(painter)
+        yield
         size = layout.icon_size(spaces)
         for space in range(1, spaces):
             if self.icons[space]:
@@ -111,7 +112,8 @@ class HarvestFace:
                 harvest.paint_icon(painter, self._point(space + 0.5), size, self.icons[space], angle)
             else:
                 self._paint_arrow(painter, space)
-        yield
+            if space % 10 == 0:
+                yield
         size = layout.space_size(spaces)
         for space in range(1, spaces + 1):
             seat = seat_look(self.colours[(space - 1) % self.board.players])

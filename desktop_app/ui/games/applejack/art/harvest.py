@@ -15,6 +15,9 @@ from desktop_app.ui.games.applejack.art import card
 from desktop_app.ui.games.applejack.art.parts import Look, apple, look
 from desktop_app.ui.table.palette import SeatLook, paint_seat
 
+_LEGS = 32
+"""Legs of the path that are painted at one go."""
+
 
 def paint_board(
     painter: QPainter,
@@ -32,7 +35,9 @@ def paint_board(
     disc = QPainterPath()
     disc.addEllipse(QPointF(0, 0), radius, radius)
     card.paint_shadow(painter, disc, radius * 0.018, radius * 0.03, 0.4)
+    yield
     painter.fillPath(disc, card.lit(disc.boundingRect(), looks.colour("#C3D78F"), 4))
+    yield
     card.paint_edge(painter, disc, radius * 0.5, looks.colour("#C3D78F"))
     yield
     span = 360 / max(1, len(valleys))
@@ -94,13 +99,14 @@ def _paint_glade(painter: QPainter, radius: float, looks: Look) -> None:
     painter.drawEllipse(QPointF(0, 0), radius * 0.975, radius * 0.975)
 
 
-def road(points: Sequence[QPointF]) -> QPainterPath:
-    """Return a smooth line through `points`."""
+def road(points: Sequence[QPointF], first: int = 0, legs: int = -1) -> QPainterPath:
+    """Return a smooth line through `points`, or so many of its legs from a point on."""
     path = QPainterPath()
     if not points:
         return path
-    path.moveTo(points[0])
-    for index in range(len(points) - 1):
+    path.moveTo(points[first])
+    last = len(points) - 1
+    for index in range(first, last if legs < 0 else min(first + legs, last)):
         before = points[max(0, index - 1)]
         start, end = points[index], points[index + 1]
         after = points[min(len(points) - 1, index + 2)]
@@ -115,8 +121,9 @@ def paint_path(painter: QPainter, points: Sequence[QPointF], width: float) -> It
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for colour, share in (("#C9A869", 1.0), ("path", 0.86)):
         painter.setPen(card.ruled(looks.colour(colour), width * share))
-        painter.drawPath(line)
-        yield
+        for first in range(0, len(points) - 1, _LEGS):  # their round ends lie upon each other
+            painter.drawPath(road(points, first, _LEGS))
+            yield
     pen = card.ruled(looks.colour("#CDAA6B", 0.55), width * 0.1)
     pen.setDashPattern([0.1, 4.2])
     for shift in (-0.22, 0.2):
