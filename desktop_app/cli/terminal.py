@@ -155,7 +155,9 @@ class TerminalGame:
             return handles
         for number, action in enumerate(prompt.actions, 1):
             choice = self._wording.action(view, action)
-            outcome = "; ".join(self._text(part) for part in self._wording.preview(view, action))
+            outcome = self._text(Remark("cli.join")).join(
+                map(self._text, self._wording.preview(view, action))
+            )
             if outcome:
                 self._say("cli.choice_outcome", number=number, choice=choice, outcome=outcome)
             else:

@@ -46,6 +46,13 @@ def object_words(view: ElectrifyState, seat: int, department: int, row: int) -> 
     )
 
 
+def shift_lines(view: ElectrifyState, seat: int, department: int) -> Lines:
+    """Return what the solo bonus itself changes; the choice names the column already."""
+    after = moved(view, seat, department, view.columns[seat][department] + 1)
+    changes = changed(view, after, seat, lambda state: charged_by(state, seat, department))
+    return tuple(changes) or (said("preview.shifted.same"),)
+
+
 def shifted_lines(view: ElectrifyState, seat: int, department: int) -> Lines:
     """Return what a choice would charge or give differently one column to the right (5.2)."""
     target = view.columns[seat][department] + 1

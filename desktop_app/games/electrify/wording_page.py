@@ -21,6 +21,7 @@ from desktop_app.games.electrify.words import (
     department_name,
     group_name,
     joined,
+    kind_name,
     said,
 )
 
@@ -234,6 +235,9 @@ def _rival(view: ElectrifyState, seat: int) -> list[Remark]:
 
 
 def _legend(view: ElectrifyState) -> list[Remark]:
+    """Return what the letters stand for; nothing beside the longest list of choices, which needs the room."""
+    if _buys(view):
+        return []
     letters = [
         said(
             "page.letter",
@@ -242,11 +246,17 @@ def _legend(view: ElectrifyState) -> list[Remark]:
         )
         for department in range(DEPARTMENTS)
     ]
-    return [said("page.legend", departments=joined(letters))]
+    kinds = [
+        said(
+            "page.kind", letter=view.catalogue.columns[column].letter, kind=kind_name(view.catalogue, column)
+        )
+        for column in range(1, COLUMNS + 1)
+    ]
+    return [said("page.legend", departments=joined(letters)), said("page.kinds", kinds=joined(kinds))]
 
 
 def _hand(view: ElectrifyState, seat: int) -> list[Remark]:
-    """Return the hand of a seat by name, or by deck; nothing where the choices list it anyway."""
+    """Return the hand of a seat by name, or by deck; only what is too dear beside the offer."""
     hand = view.hands[seat]
     if not hand:
         return [said("page.no_hand", seat=seat)]
@@ -257,9 +267,16 @@ def _hand(view: ElectrifyState, seat: int) -> list[Remark]:
             if HIDDEN[deck] in hand
         ]
         return [said("page.hand", seat=seat, cards=joined(counted))]
-    if view.frames and view.frames[-1].kind == ACQUIRE:
-        return []
+    if _buys(view):
+        hand = tuple(card for card in hand if view.catalogue.cards[card].cost > wealth(view, seat))
+        if not hand:
+            return []
+        return [said("page.too_dear", cards=joined(cards_counted(view.catalogue, hand, _priced)))]
     return [said("page.hand", seat=seat, cards=joined(cards_counted(view.catalogue, hand, _priced)))]
+
+
+def _buys(view: ElectrifyState) -> bool:
+    return bool(view.frames) and view.frames[-1].kind == ACQUIRE
 
 
 def _priced(catalogue: Catalogue, card: int) -> Remark:

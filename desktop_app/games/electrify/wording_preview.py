@@ -17,7 +17,7 @@ from desktop_app.games.electrify.wording_charges import (
     is_charged,
     moved,
     object_words,
-    shifted_lines,
+    shift_lines,
     still_charged,
 )
 from desktop_app.games.electrify.wording_icons import icons_now, icons_words
@@ -50,7 +50,7 @@ def preview(apply: Apply, view: ElectrifyState, action: Action) -> Lines:
         case actions.Choose(seat, department):
             return (*_partner(view, department), *choice_lines(view, seat, department))
         case actions.Shift(seat):
-            return shifted_lines(view, seat, view.dials[seat] - 1)
+            return shift_lines(view, seat, view.dials[seat] - 1)
         case actions.TakeCard(seat, card):
             return bought_lines(view, seat, card)
         case actions.PlaceCard(seat, department, row):

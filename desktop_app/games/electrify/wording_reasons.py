@@ -7,7 +7,7 @@ from desktop_app.games.electrify.charging import charged_by
 from desktop_app.games.electrify.demands import payable
 from desktop_app.games.electrify.effects import Verb
 from desktop_app.games.electrify.rounds import source_of
-from desktop_app.games.electrify.state import CHOOSE, ElectrifyState
+from desktop_app.games.electrify.state import CHOOSE, FULFIL, ElectrifyState
 from desktop_app.games.electrify.wording_icons import count_now, icons_words
 from desktop_app.games.electrify.wording_preview import Apply, preview
 from desktop_app.games.electrify.wording_reach import missing, open_demands
@@ -37,7 +37,8 @@ def reasons(apply: Apply, view: ElectrifyState, action: Action) -> tuple[Remark,
         found += _gains(view, after, events, action.seat)
     if not found:
         if isinstance(action, actions.Done):
-            return (said("reason.saved"),)
+            kept = view.frames[-1].kind == FULFIL and payable(view, action.seat)
+            return (said("reason.kept" if kept else "reason.saved"),)
         return preview(apply, view, action)[:_FORETOLD] or (said("reason.position"),)
     found.sort(key=lambda entry: -entry[0])
     return tuple(remark for _, remark in found[:_SHOWN])

@@ -586,6 +586,11 @@ def test_a_hint_always_says_something() -> None:
     assert reasons(table, actions.Done(0)) == ["nothing better is left here"]
 
 
+def test_a_hint_to_leave_a_demand_card_that_can_be_paid_says_what_for() -> None:
+    table = Position().demands("D16").grid(0, G=5).choose("T", "B").pass_to("fulfil")
+    assert reasons(table, actions.Done(0)) == ["the cubes are kept for a demand card that is worth more"]
+
+
 # --- texts
 
 

@@ -86,12 +86,13 @@ def test_the_page_is_whole() -> None:
     assert page(table) == [
         "B Business Operations, E Energy Production, I Investment, R Research and Development, "
         "T Transmission",
+        "F fossil, H hydro, G geothermal, B biofuel, N nuclear, W wind, S solar",
         "#2 Bo: points 13, power 4, demands 1, research 0 (filled 0), tokens 0, hand 3, dial not set",
         "  F0|0 B      H0|0 E      G2|0 R      B0|0 T      N0|0 I      W0|0        S0|0",
         "Round 5 of 12; Ada leads.",
         "Demands: have/need, points and bonuses, * with a priority cube, # done by others.",
         "  Lamplit Quay F2/4: 2 inv1 *ind3  Winter Garden G0/5: 6 *flip (#2)",
-        "Research 4 of 6: Generation ..., Networks x.., Materials ..., Prestige ..., Ecology ...",
+        "Research 4 of 6: Generation ..., Networks x.., Materials ..., Prestige ..., Ecology ..",
         "#1 Ada: points 0, power 5, tokens 1, priority cubes 2, dial not set",
         "  1F 1/1/1  2H 1/1/1  3G 2/2/2  4B 2/2/3  5N 3/3/4  6W 3/3/5  7S 4/4/6  power/green/black",
         "  4 | 2     1 | 0     0 | 0     0 | 0     0 | 0     0 | 0     0 | 0     plant | grid",
@@ -106,6 +107,13 @@ def test_a_hand_is_open_to_its_owner_only() -> None:
     said = "Hand of Ada: 1 production, 2 infrastructure."
     assert page(table, viewer=1)[-1] == page(table, viewer=-1)[-1] == said
     assert page(table)[-1] == "Hand of Ada: Coal Seam (2), Feeder Line (3), Overhead Line (4)."
+
+
+def test_beside_the_offer_only_cards_of_the_hand_that_are_too_dear_are_told() -> None:
+    table = Position().plants(0, F=2).hand(0, "P01", "I01", "I02").choose("T", "B").pass_to("acquire")
+    said = page(table)
+    assert said[-1] == "In hand, but too dear now: Feeder Line (3), Overhead Line (4)."
+    assert "F fossil, H hydro, G geothermal, B biofuel, N nuclear, W wind, S solar" not in said
 
 
 def test_a_scenario_tells_its_target_and_its_partner() -> None:

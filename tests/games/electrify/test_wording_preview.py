@@ -196,6 +196,11 @@ def test_a_choice_tells_its_column_its_cards_and_the_shift() -> None:
     ]
 
 
+def test_a_shift_without_effect_says_so() -> None:
+    table = Position().choose("E", "B")
+    assert preview(table, actions.Shift(0)) == ["what it charges and gives stays the same"]
+
+
 def test_the_shift_tells_which_arrows_find_a_card() -> None:
     table = Position().columns(0, E=1, B=2, R=3, I=6, T=4).cards(0, "T", "P02").cards(0, "I", "B4a")
     said = preview(table, actions.Choose(0, department("T")))
