@@ -4,6 +4,7 @@ What a choice means and what may be chosen comes from the rules and their wordin
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from shutil import get_terminal_size
 from types import MappingProxyType
 from typing import Any
@@ -66,6 +67,10 @@ class TerminalGame:
                     self._let_opponent_play(prompt.decision.seat)
         except _Ended:
             pass
+        except KeyboardInterrupt:
+            print()
+            self._tell(self._keeping.at_end())
+            raise
         outcome = self._match.outcome()
         if outcome is not None:
             self._tell_result(outcome)
@@ -241,10 +246,11 @@ class TerminalGame:
             print(self._text(line))
 
     def _tell_events(self, step: Step, viewer: int) -> None:
-        for event in step.seen_by(viewer):
-            line = self._wording.event(event)
-            if line is not None:
-                self._say("cli.event", event=line)
+        lines = (self._wording.event(event) for event in step.seen_by(viewer))
+        for line, same in groupby(line for line in lines if line is not None):
+            times = len(list(same))
+            told = line if times == 1 else Remark("common.times", (("what", line), ("n", times)))
+            self._say("cli.event", event=told)
 
     def _tell_result(self, outcome: Outcome) -> None:
         print()

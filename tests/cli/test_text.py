@@ -67,6 +67,31 @@ def test_the_log_counts_the_turns_of_each_seat(typed: Irori) -> None:
     assert {who for _, who in heads} == {"Player 1", "Player 2"}
 
 
+def test_equal_lines_in_a_row_are_told_once_with_their_number(typed: Irori) -> None:
+    answer = typed("2 1 8 2 q", "electrify", "--seats", "human", "--seed", 5)
+    assert "Player 1 paid 1 fossil (1 power) (3 times)" in answer.out
+
+
+def test_the_log_of_a_game_in_rounds_counts_rounds(typed: Irori) -> None:
+    answer = typed("2 1 l q", "electrify", "--seats", "human", "--seed", 5)
+    assert "Round 1 · Player 1" in answer.out
+
+
+def test_a_player_who_interrupts_is_told_that_the_game_is_kept(
+    irori: Irori, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    answers = iter(["1"])
+
+    def interrupted(_: str) -> str:
+        for answer in answers:
+            return answer
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    file = tmp_path / "game.irori"
+    assert f"The game is kept in {file}." in irori("text", "applejack", "--seed", 1, "--save", file).out
+
+
 def test_undo_takes_back_the_last_move(typed: Irori, tmp_path: Path) -> None:
     save = tmp_path / "game.irori"
     typed("1 u q", "applejack", "--seed", 1, "--save", save)
