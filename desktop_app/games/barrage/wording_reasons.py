@@ -19,6 +19,7 @@ Weighed = list[tuple[float, Remark]]
 """Reasons, each with its weight in points."""
 
 _SHOWN = 4
+_NO_REASONS = ("barrage.preview.figure", "barrage.preview.back.nothing")
 _FORETOLD = 2
 """Lines of the preview that stand in where nothing is known to be good about a choice."""
 
@@ -36,16 +37,16 @@ def reasons(carry_out: CarryOut, view: BarrageState, action: Action) -> tuple[Re
     if not found:
         if isinstance(action, actions.Done):
             return (said("reason.saved"),)
-        told = [line for line in preview(carry_out, view, action) if not _tells_figures(line)]
+        told = [line for line in preview(carry_out, view, action) if not _is_no_reason(line)]
         return tuple(told[:_FORETOLD]) or (said("reason.position"),)
     found.sort(key=lambda entry: -entry[0])
     return tuple(remark for _, remark in found[:_SHOWN])
 
 
-def _tells_figures(line: Remark) -> bool:
-    """Return whether a line of a preview only tells figures of the company."""
+def _is_no_reason(line: Remark) -> bool:
+    """Return whether a line of a preview only tells figures of the company, or that nothing comes of it."""
     first = dict(line.params).get("first", line)
-    return isinstance(first, Remark) and first.key == "barrage.preview.figure"
+    return isinstance(first, Remark) and first.key in _NO_REASONS
 
 
 def _of_draft(view: BarrageState, action: actions.Draft) -> Weighed:

@@ -1,6 +1,7 @@
 """What Barrage says of a position, as text, for tests of its words."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from desktop_app.content.messages import Messages
 from desktop_app.engine.rng import Rng
@@ -15,8 +16,14 @@ WORDING = BarrageWording(rules())
 LEVELS = ("low_voltage", "standard", "high_voltage", "overpowered")
 
 
+@cache
+def messages(language: str) -> Messages:
+    """Return the texts of a language, put together once."""
+    return Messages(language)
+
+
 def text(remark: Remark, language: str = "en") -> str:
-    return Messages(language).text(remark, NAMES)
+    return messages(language).text(remark, NAMES)
 
 
 def texts(remarks: tuple[Remark, ...], language: str = "en") -> list[str]:

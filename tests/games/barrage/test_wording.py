@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from desktop_app.content.messages import Messages, languages
+from desktop_app.content.messages import languages
 from desktop_app.engine.types import Event, Remark, Setup
 from desktop_app.games.barrage import actions
 from desktop_app.games.barrage import events as happened
@@ -40,6 +40,7 @@ from tests.games.barrage.spoken import (
     choices,
     games,
     line,
+    messages,
     prompt,
     text,
     told,
@@ -59,11 +60,10 @@ def parts(remark: Remark) -> Iterable[Remark]:
 
 def assert_written(remarks: Iterable[Remark]) -> None:
     for language in languages():
-        messages = Messages(language)
         for remark in remarks:
-            written = messages.text(remark, NAMES)
+            written = messages(language).text(remark, NAMES)
             assert "{" not in written, f"{language}: a gap of {remark} is open: {written}"
-            assert all(messages.has(part.key) for part in parts(remark)), remark
+            assert all(messages(language).has(part.key) for part in parts(remark)), remark
 
 
 @pytest.mark.parametrize("seed", range(0, 12, 2))
@@ -468,15 +468,15 @@ def test_what_another_line_tells_has_none(event: Event) -> None:
 
 def test_a_line_below_its_actor_leaves_the_name_away() -> None:
     for language in languages():
-        messages = Messages(language)
+        said = messages(language)
         for event, _, _ in EVENTS.values():
             remark = WORDING.event(event)
             assert remark is not None
             has_actor = dict(remark.params).get("seat") == 0
             if has_actor:
-                own = messages.text(Remark(f"{remark.key}.own", remark.params), NAMES)
+                own = said.text(Remark(f"{remark.key}.own", remark.params), NAMES)
                 assert "Ada" not in own
-                assert messages.has(f"{remark.key}.own"), remark.key
+                assert said.has(f"{remark.key}.own"), remark.key
 
 
 def test_a_construction_is_told_in_the_order_of_its_events() -> None:
@@ -576,7 +576,7 @@ def test_everything_that_can_be_named_has_its_words() -> None:
     keys += [f"barrage.standing.{figure}" for figure, _ in WORDING.standing(Position().state(), 0)]
     keys += [f"barrage.end.{end}" for end in ("points", "energy", "shared", "automa")]
     for language in languages():
-        assert [key for key in keys if not Messages(language).has(key)] == []
+        assert [key for key in keys if not messages(language).has(key)] == []
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,12 @@ from unicodedata import east_asian_width
 
 import pytest
 
-from desktop_app.content.messages import Messages, languages
+from desktop_app.content.messages import languages
 from desktop_app.engine.types import Remark, Setup
 from desktop_app.games.barrage.catalogue import NEUTRAL
 from desktop_app.games.barrage.state import TURN
 from tests.games.barrage.positions import Position, rules
-from tests.games.barrage.spoken import WORDING, games, page
+from tests.games.barrage.spoken import WORDING, games, messages, page
 
 NAMES = ("Player 1", "Player 2 (normal)", "Player 3 (normal)", "Player 4 (normal)")
 WIDTH, HEIGHT = 100, 40
@@ -24,8 +24,7 @@ def rows(text: str) -> int:
 
 
 def height(remarks: tuple[Remark, ...], language: str) -> int:
-    messages = Messages(language)
-    return sum(rows(messages.text(remark, NAMES)) for remark in remarks)
+    return sum(rows(messages(language).text(remark, NAMES)) for remark in remarks)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -116,7 +115,7 @@ def test_the_draft_and_the_end_have_a_page(language: str) -> None:
     last = Position("usa wilhelm").round(5).engineers(0, 0).engineers(1, 0).end_round()
     assert last.outcome() is not None
     said = page(last, language)
-    assert Messages(language).text("barrage.page.over") in said
+    assert messages(language).text("barrage.page.over") in said
 
 
 def test_pages_are_written_in_every_language() -> None:
@@ -124,6 +123,6 @@ def test_pages_are_written_in_every_language() -> None:
         if number % 25 == 0:
             for language in languages():
                 for remark in WORDING.page(rules().redact(state, 0)):
-                    written = Messages(language).text(remark, NAMES)
+                    written = messages(language).text(remark, NAMES)
                     assert "{" not in written
                     assert "barrage." not in written
