@@ -84,10 +84,29 @@ def _electrify() -> LoadedGame:
     return LoadedGame(rules, Codec(ALL_ACTIONS), ElectrifyWording(rules))
 
 
+@cache
+def _barrage_info() -> GameInfo:
+    from desktop_app.games.info import load_info
+
+    return load_info("barrage")
+
+
+@cache
+def _barrage() -> LoadedGame:
+    from desktop_app.games.barrage.actions import ALL_ACTIONS
+    from desktop_app.games.barrage.components import load_catalogue
+    from desktop_app.games.barrage.rules import BarrageRules
+    from desktop_app.games.barrage.wording import BarrageWording
+
+    rules = BarrageRules(_barrage_info(), load_catalogue())
+    return LoadedGame(rules, Codec(ALL_ACTIONS), BarrageWording(rules))
+
+
 _GAMES = (
     GameEntry("applejack", _applejack_info, _applejack),
     GameEntry("pirates", _pirates_info, _pirates),
     GameEntry("electrify", _electrify_info, _electrify),
+    GameEntry("barrage", _barrage_info, _barrage),
 )
 
 

@@ -23,6 +23,11 @@ _FREE = (("free_arrangement", 1),)
 _BOTH = (("start_shield", "both"),)
 _LEAN = (("marker_points", 0), ("tech_packs", "salvage"))
 _STRICT = (("icon_order", "printed"), ("priority_per", "card"), ("tech_packs", "relay"))
+_THREE = (("companies", 3),)
+_FOUR = (("companies", 4),)
+_OVERPOWERED = (("automa_level", "overpowered"),)
+_LOW = (("automa_level", "low_voltage"),)
+_HIGH = (("automa_level", "high_voltage"),)
 _ALL = (("apple_tiles", 1), ("cottage_reserve", 1), ("personal_orchards", 1))
 
 
@@ -31,7 +36,8 @@ class Golden:
     """A match to play: by chance, or by a greedy opponent with some noise; `shows` says what for.
 
     `noise` is for all seats; `noises`, if given, for each of them, None for one that plays by chance. The
-    moves of a `kept` one stand in its file only: a search found them that knew all cards.
+    moves of a `kept` one stand in its file only: a search found them that knew all cards, or an opponent
+    whose evaluation has changed since.
     """
 
     game: str
@@ -142,6 +148,24 @@ MATCHES = (
     ),
     Golden("electrify", "three", "three players, both packs", 3, 45, (("tech_packs", "both"),)),
     Golden("electrify", "four", "four players, two share the victory", 4, 90, (("priority_per", "card"),)),
+    Golden("barrage", "solo-won", "ahead of one Automa", 1, 3, _LOW, kept=True),
+    Golden("barrage", "solo-two", "behind two Automas, a minimum of energy", 1, 68, _THREE),
+    Golden("barrage", "solo-two-filled", "behind two Automas, a drop for each empty dam", 1, 33, _THREE),
+    Golden("barrage", "solo-three", "Automas copy tiles, pay mixers", 1, 49, (*_OVERPOWERED, *_FOUR)),
+    Golden("barrage", "solo-three-filled", "Automas fill dams to four", 1, 55, (*_OVERPOWERED, *_FOUR)),
+    Golden("barrage", "solo-introductory", "introductory game", 1, 27, (*_FOUR, ("introductory", 1))),
+    Golden("barrage", "two", "two that plan, a national contract", 2, 22, kept=True),
+    Golden("barrage", "two-second", "a second production of Germany", 2, 49),
+    Golden("barrage", "two-energy", "energy decides", 2, 1974),
+    Golden("barrage", "two-shared", "two players share the victory", 2, 1540),
+    Golden("barrage", "two-raised", "tiles by elevations turn a wheel and fill a dam", 2, 825),
+    Golden("barrage", "two-one", "behind one Automa, copied officers", 2, 43, _THREE),
+    Golden("barrage", "two-one-declined", "a free piece declined", 2, 28, (*_OVERPOWERED, *_THREE)),
+    Golden("barrage", "two-two", "behind two Automas", 2, 84, (*_HIGH, *_FOUR)),
+    Golden("barrage", "three", "three players", 3, 215),
+    Golden("barrage", "three-one", "three players behind one Automa", 3, 11, _FOUR),
+    Golden("barrage", "four", "four players, two share the victory", 4, 210),
+    Golden("barrage", "four-powerhouses", "points by powerhouses, objective by basins", 4, 184),
 )
 
 

@@ -7,10 +7,16 @@ written anew with `python -m tests.golden.regenerate`.
 import pytest
 
 from desktop_app.engine.digest import digest
-from desktop_app.games.electrify.actions import ALL_ACTIONS
+from desktop_app.engine.types import Action
+from desktop_app.games.barrage import actions as barrage_actions
+from desktop_app.games.barrage.catalogue import OfficerKey
+from desktop_app.games.barrage.events import CAUSES, FOR_OBJECTIVE
+from desktop_app.games.barrage.state import BarrageState
+from desktop_app.games.electrify import actions as electrify_actions
 from desktop_app.games.registry import find, games
 from desktop_app.play.loading import match_from
 from desktop_app.play.record import MatchRecord, from_text
+from tests.golden.barrage_shown import last_position, officers_at_work
 from tests.golden.matches import FOLDER, MATCHES, Golden
 
 every_match = pytest.mark.parametrize("golden", MATCHES, ids=lambda golden: f"{golden.game}/{golden.name}")
@@ -104,7 +110,50 @@ def test_every_scenario_of_electrify_has_a_match_won_and_one_lost() -> None:
     assert found == {(scenario, end) for scenario in scenarios.values for end in ("won", "lost")}
 
 
-def test_every_kind_of_move_of_electrify_is_in_a_match() -> None:
-    codec = find("electrify").load().codec
-    moves = [move for golden in MATCHES if golden.game == "electrify" for move in recorded(golden).actions]
-    assert {type(codec.decode(move.wire)) for move in moves} == set(ALL_ACTIONS)
+@pytest.mark.parametrize(
+    ("game", "actions"),
+    [("electrify", electrify_actions.ALL_ACTIONS), ("barrage", barrage_actions.ALL_ACTIONS)],
+)
+def test_every_kind_of_move_is_in_a_match(game: str, actions: tuple[type[Action], ...]) -> None:
+    codec = find(game).load().codec
+    moves = [move for golden in MATCHES if golden.game == game for move in recorded(golden).actions]
+    assert {type(codec.decode(move.wire)) for move in moves} == set(actions)
+
+
+def barrage_ends() -> list[BarrageState]:
+    return [last_position(recorded(golden)) for golden in MATCHES if golden.game == "barrage"]
+
+
+def test_every_way_to_end_barrage_has_a_match() -> None:
+    results = [recorded(golden).result for golden in MATCHES if golden.game == "barrage"]
+    reasons = {result.reason.removeprefix("barrage.end.") for result in results if result}
+    assert reasons == {"points", "energy", "shared", "automa"}
+
+
+def test_every_number_of_companies_of_barrage_has_a_match_with_every_number_of_automas() -> None:
+    tables = {(end.terms.players, end.terms.companies) for end in barrage_ends()}
+    assert tables == {(players, count) for count in (2, 3, 4) for players in range(1, count + 1)}
+
+
+def test_every_level_of_automas_of_barrage_has_a_match_with_automas() -> None:
+    levels = {end.terms.level for end in barrage_ends() if end.terms.players < end.terms.companies}
+    assert levels == {0, 1, 2, 3}
+
+
+def test_every_objective_of_barrage_has_told_companies_apart() -> None:
+    part = CAUSES.index(FOR_OBJECTIVE)
+    ends = barrage_ends()
+    told = {end.objective for end in ends if len({points[part] for points in end.points}) > 1}
+    assert told == set(range(len(ends[0].catalogue.objectives)))
+
+
+def test_a_player_of_barrage_has_fulfilled_a_national_contract() -> None:
+    fulfilled = [
+        contract for end in barrage_ends() for row in end.fulfilled[: end.terms.players] for contract in row
+    ]
+    assert set(fulfilled) & set(barrage_ends()[0].catalogue.national)
+
+
+def test_every_officer_of_barrage_has_been_of_use_to_a_player() -> None:
+    matches = [recorded(golden) for golden in MATCHES if golden.game == "barrage"]
+    assert set().union(*map(officers_at_work, matches)) == set(OfficerKey)
