@@ -37,7 +37,7 @@ _BARRAGE = (
     Level("normal", "control.level.normal", GreedyAgent(noise=0.3), Budget(2.0, 1)),
     Level("hard", "control.level.hard", GreedyAgent(), Budget(2.0, 1)),
 )
-"""In Barrage two of a kind score about 10, 55, 80 and 100; people, once they know it, 80 to 120.
+"""In Barrage two of a kind score about 10, 55, 80 and 100.
 
 The evaluation makes no use of what is hidden, so one world suffices.
 """
