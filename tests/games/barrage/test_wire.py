@@ -38,15 +38,15 @@ def test_every_position_survives_the_wire(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(48))
 def test_positions_views_and_worlds_of_every_set_up_survive_the_wire(number: int) -> None:
-    for game in (rules(), rich_rules()):
-        rng = Rng(number)
-        for place, state in enumerate(positions(game, number)):
-            if place % 61 and state.frames:
-                continue
-            view = game.redact(state, 0)
-            for whole in (state, view, game.determinize(view, 0, rng)):
-                wire = whole.to_wire()
-                assert game.from_wire(wire).to_wire() == wire
+    game = (rules(), rich_rules())[(number + number // 4) % 2]
+    rng = Rng(number)
+    for place, state in enumerate(positions(game, number)):
+        if place % 61 and state.frames:
+            continue
+        view = game.redact(state, 0)
+        for whole in (state, view, game.determinize(view, 0, rng)):
+            wire = whole.to_wire()
+            assert game.from_wire(wire).to_wire() == wire
 
 
 def test_what_is_read_is_a_position_of_its_own() -> None:
