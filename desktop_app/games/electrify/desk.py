@@ -1,6 +1,7 @@
 """One player's board as the evaluation sees it: what lies there, and the work still to be done this turn."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from desktop_app.games.electrify.catalogue import DEPARTMENTS, Catalogue, tile_source
 from desktop_app.games.electrify.effects import Verb
@@ -11,9 +12,13 @@ RESTING, COMING, BUYING, CHARGING, DISCHARGING, FULFILLING = range(6)
 
 
 class Work:
-    """Amounts of what is to be done; `industry` adds up the limits of breakthroughs."""
+    """Amounts of what is to be done; `industry` adds up the limits of breakthroughs.
+
+    `both` lists steps and cubes of single objects that develop and transmit: they do so one after another.
+    """
 
     __slots__ = (
+        "both",
         "convert",
         "develop",
         "flip",
@@ -28,18 +33,22 @@ class Work:
     def __init__(self) -> None:
         self.develop = self.transmit = self.research = self.invest = self.plan = self.convert = 0
         self.industry = self.flip = self.spaces = 0
+        self.both: list[tuple[int, int]] = []
 
     def copy(self) -> "Work":
         """Return equal amounts of their own."""
         twin = Work()
         for name in Work.__slots__:
             setattr(twin, name, getattr(self, name))
+        twin.both = self.both[:]
         return twin
 
     def add(self, got: Yield, plants: list[int]) -> None:
         """Add a yield; its cubes go into the plants at once."""
         for column, count in got.cubes:
             plants[column] += count
+        if got.develop and got.transmit:
+            self.both.append((got.develop, got.transmit))
         self.develop += got.develop
         self.transmit += got.transmit
         self.research += got.research
@@ -48,6 +57,17 @@ class Work:
         self.convert += got.convert
         self.industry += got.industry
         self.flip += got.flip
+
+
+class Rush(NamedTuple):
+    """Steps that must be used before anything else, and what lies in the plants for them."""
+
+    develop: int
+    transmit: int
+    plants: tuple[int, ...]
+
+
+NO_RUSH = Rush(0, 0, ())
 
 
 class Desk:
@@ -74,6 +94,7 @@ class Desk:
         "plants",
         "points",
         "rounds",
+        "rush",
         "stage",
         "tokens",
     )
@@ -104,6 +125,7 @@ class Desk:
     cost: int
     """What is still to be paid."""
     first: Work
+    rush: Rush
 
     def copy(self) -> "Desk":
         """Return a board that may be changed without changing this one; `first` is shared."""
@@ -127,6 +149,7 @@ class Desk:
         twin.free = self.free
         twin.cost = self.cost
         twin.first = self.first
+        twin.rush = self.rush
         return twin
 
     def source(self, department: int, row: int) -> int:

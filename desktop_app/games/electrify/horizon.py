@@ -116,7 +116,10 @@ class Horizon:
                 power = sum([cubes * power for cubes, power in spare])
                 cards += w.money * min(power, _MOST_MONEY) * soon(after)
             found = Coming(
-                promise.now + promise.later, income.other, cards, w.research * work.research if after else 0.0
+                w.later * promise.now + promise.later,
+                income.other,
+                cards,
+                w.research * work.research if after else 0.0,
             )
             much = sum(found)
             if much > top:

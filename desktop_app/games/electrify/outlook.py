@@ -111,10 +111,12 @@ class Outlook:
         quest: Quest,
         *,
         careful: bool,
+        over: bool = False,
     ) -> Promise:
         """Return what demand cards promise when `develop` and `transmit` may be done this turn.
 
-        `income` is what the `rounds` to come bring. Who is careful also thinks of fulfilling none now.
+        `income` is what the `rounds` to come bring. Who is careful also thinks of fulfilling none now; when
+        the turn is `over`, there is nothing else.
         """
         worths = self.worths(rounds, quest.marker_points)
         ranked = []
@@ -124,7 +126,7 @@ class Outlook:
             profit = worth / (sends + steps + made + self._weights.effort)
             ranked.append(Candidate(profit, worth, demand, free, sends, steps, made))
         ranked.sort(reverse=True)
-        best = self._carry_out(ranked, plants, grid, develop, transmit, income, rounds, quest, True)
+        best = self._carry_out(ranked, plants, grid, develop, transmit, income, rounds, quest, not over)
         if not best.now or (rounds and not careful):
             return best
         if rounds:

@@ -9,8 +9,10 @@ from desktop_app.games.electrify.desk import (
     COMING,
     DISCHARGING,
     FULFILLING,
+    NO_RUSH,
     RESTING,
     Desk,
+    Rush,
     Work,
 )
 from desktop_app.games.electrify.effects import Verb
@@ -59,6 +61,7 @@ def desk_of(state: ElectrifyState, seat: int, machine: Machine) -> Desk:
     desk.bonus = False
     desk.placing, desk.free, desk.cost = 0, False, 0
     desk.first = Work()
+    desk.rush = NO_RUSH
     step, served = state.frames[0].args
     place = (seat - state.start) % state.terms.seats
     acting = state.frames[-1].seat == seat and len(state.frames) > 1
@@ -75,6 +78,11 @@ def desk_of(state: ElectrifyState, seat: int, machine: Machine) -> Desk:
     if acting:
         for frame in state.frames[1:]:
             _read(state, desk, frame, machine)
+        kind, _, args = state.frames[-1]
+        if kind in (DEVELOP, TRANSMIT):
+            left = args[0]
+            plants = tuple(state.plants[seat])
+            desk.rush = Rush(left, 0, plants) if kind == DEVELOP else Rush(0, left, plants)
     if state.terms.bonus == NO_BONUS:
         desk.bonus = False
     if desk.marker == state.catalogue.research_end:

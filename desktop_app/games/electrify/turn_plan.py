@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from desktop_app.games.electrify.catalogue import COLUMNS, DEPARTMENTS, Catalogue, is_face, tile_source
-from desktop_app.games.electrify.desk import BUYING, CHARGING, COMING, RESTING, Desk, charge, pool, put
+from desktop_app.games.electrify.desk import BUYING, CHARGING, COMING, RESTING, Desk, Rush, charge, pool, put
 from desktop_app.games.electrify.horizon import Board, Horizon, shift
 from desktop_app.games.electrify.machine import Machine, to_front
-from desktop_app.games.electrify.outlook import Outlook, Promise, Quest
+from desktop_app.games.electrify.outlook import Outlook, Quest
 from desktop_app.games.electrify.prospects import Prospects
+from desktop_app.games.electrify.way import Way
 from desktop_app.games.electrify.weights import Weights
 
 _ELSEWHERE = (1, 4, 0)
@@ -154,12 +155,15 @@ class TurnPlan:
         rounds = desk.rounds
         develop, transmit = first.develop, first.transmit
         research, invest, plans, converts = first.research, first.invest, first.plan, first.convert
-        hurried = None
+        rush = desk.rush
+        both: list[tuple[int, int]] = []
+        hurries = [rush] if rush.plants else []
         if desk.charges:
-            before = desk.plants[:]
+            early = Rush(develop - rush.develop, transmit - rush.transmit, tuple(desk.plants))
             work = pool(desk, self.machine)
-            if (develop or transmit) and (work.develop or before != desk.plants):
-                hurried = before
+            if (early.develop or early.transmit) and (work.develop or sum(desk.plants) > sum(early.plants)):
+                hurries.append(early)
+            both = work.both
             develop += work.develop
             transmit += work.transmit
             research += work.research
@@ -177,12 +181,24 @@ class TurnPlan:
         )
         income = self._horizon.income(tuple(columns), tables, rounds, quest.alone)
         ahead = (income, rounds, quest)
-        promise = self._outlook.promise(desk.plants, desk.grid, develop, transmit, *ahead, careful=True)
-        if hurried is not None:
-            steps, sends = _in_vain(desk, hurried, promise)
-            if steps or sends:
+        over = desk.stage == RESTING
+        promise = self._outlook.promise(
+            desk.plants, desk.grid, develop, transmit, *ahead, careful=True, over=over
+        )
+        for hurry in hurries:
+            steps = _steps_in_vain(hurry, promise.way)
+            gone = _send_at_once(desk, hurry, promise.way)
+            if steps or gone:
+                develop -= steps
+                transmit -= gone
                 promise = self._outlook.promise(
-                    desk.plants, desk.grid, develop - steps, transmit - sends, *ahead, careful=True
+                    desk.plants, desk.grid, develop, transmit, *ahead, careful=True
+                )
+        if len(both) > 1:
+            sends = _sends_too_early(develop, both, promise.way)
+            if sends:
+                promise = self._outlook.promise(
+                    desk.plants, desk.grid, develop, transmit - sends, *ahead, careful=True
                 )
         coming = self._horizon.coming(
             Board(
@@ -218,11 +234,43 @@ class TurnPlan:
         )
 
 
-def _in_vain(desk: Desk, plants: list[int], promise: Promise) -> tuple[int, int]:
-    """Return steps and cubes to send that have to be used before there is use for them.
+def _steps_in_vain(rush: Rush, way: Way) -> int:
+    """Return steps of development that have to be used before there are cubes for them."""
+    if not rush.develop:
+        return 0
+    usable = sum([steps for cubes, steps in zip(rush.plants, way.moved, strict=True) if cubes])
+    return max(0, rush.develop - usable)
 
-    `plants` is what lies there before the charged objects are discharged.
+
+def _send_at_once(desk: Desk, rush: Rush, way: Way) -> int:
+    """Transmit what the way wants and what is there, and return how much is used up or lost by it.
+
+    That is nothing as long as there is a cube for each.
     """
-    sends = sum(map(min, plants, promise.way.sent)) if desk.first.transmit else 0
-    steps = sum([steps for cubes, steps in zip(plants, promise.way.moved, strict=True) if cubes])
-    return max(0, desk.first.develop - steps), max(0, desk.first.transmit - sends)
+    ready = [min(pair) for pair in zip(rush.plants, way.sent, strict=True)]
+    if sum(ready) >= rush.transmit:
+        return 0
+    grid = list(desk.grid)
+    for column, cubes in enumerate(ready):
+        desk.plants[column] -= cubes
+        grid[column] += cubes
+    desk.grid = grid
+    return rush.transmit
+
+
+def _sends_too_early(develop: int, both: list[tuple[int, int]], way: Way) -> int:
+    """Return cubes that objects which develop and transmit would have to send before they are in place.
+
+    Whatever only develops comes first, what only transmits last; of the others those that send least.
+    """
+    steps = develop - sum([more for more, _ in both])
+    waiting = sorted(way.distances)
+    early = 0
+    for more, sends in sorted(both, key=lambda pair: (pair[1], -pair[0])):
+        steps += more
+        for _ in range(sends):
+            if waiting and waiting[0] <= steps:
+                steps -= waiting.pop(0)
+            else:
+                early += 1
+    return early

@@ -47,6 +47,7 @@ class Way:
 
     __slots__ = (
         "develop",
+        "distances",
         "kept",
         "lying",
         "moved",
@@ -68,6 +69,8 @@ class Way:
     """Cubes transmitted."""
     moved: list[int]
     """Steps of development, by the column they begin at."""
+    distances: list[int]
+    """Of each cube transmitted: the steps it was developed before."""
 
     def __init__(self, plants: Sequence[int], grid: Sequence[int], develop: int, transmit: int) -> None:
         self.develop = develop
@@ -78,6 +81,7 @@ class Way:
         self.lying = [0] * (COLUMNS + 1)
         self.sent = [0] * (COLUMNS + 1)
         self.moved = [0] * (COLUMNS + 1)
+        self.distances = []
 
     def plants(self) -> tuple[int, ...]:
         """Return the cubes in plants after the turn."""
@@ -162,8 +166,10 @@ class Way:
                         self.moved[place] += done
                         steps -= done
                     out = ready if ready < sends else sends
-                    self.sent[column] += out
-                    sends -= out
+                    if out:
+                        self.sent[column] += out
+                        self.distances.extend([far] * out)
+                        sends -= out
                     if keeping:
                         self.lying[column] += out
                         self.kept[column] += ready - out
