@@ -44,8 +44,6 @@ class Weights:
     """Cards that a discard multiplier finds in a hand."""
     kept: int = 3
     """Cards that are not given for a discard multiplier while there are as many rounds to come."""
-    steps: float = 2.0
-    """Steps that a cube in a plant can be developed in a turn to some use."""
     work_share: float = 0.65
     """Share of making and developing in the work that demand cards ask for; the rest is transmitting."""
     income: float = 0.8
@@ -81,7 +79,5 @@ class Weights:
     """How often a card is charged in a round."""
     price: float = 1.0
     """Work that a unit of power could have been."""
-    space: float = 1.2
-    """A research breakthrough beside what its space and group bring."""
     group: float = 0.8
     """Share of a group's bonus that its filled spaces count for."""
