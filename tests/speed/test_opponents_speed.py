@@ -11,6 +11,7 @@ import pytest
 from desktop_app.ai.child import Child
 from desktop_app.ai.profiles import find_level
 from desktop_app.ai.worker import Request
+from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Setup
 from desktop_app.games.registry import GameEntry
 from tests.speed.clocks import MISSED_BY_FAR, memory, slowest_of_twenty
@@ -71,9 +72,18 @@ def test_a_move_at_the_normal_level(entry: GameEntry, child: Child, show: Show) 
         assert used < 100
 
 
+def worth_a_long_thought(entry: GameEntry) -> Any:
+    """Return a position in which only some actions reveal something, so that an agent tries many worlds."""
+    rules: Any = entry.load().rules
+    state, rng = rules.new_game(Setup(entry.id, min(2, entry.info().max_seats), 1)), Rng(1)
+    while len({rules.apply(state.clone(), action) for action in rules.legal_actions(state)}) < 2:
+        rules.apply(state, rules.sample_action(state, rng))
+    return state
+
+
 def test_calling_a_thought_off(entry: GameEntry, child: Child, show: Show) -> None:
     rules: Any = entry.load().rules
-    state = rules.new_game(Setup(entry.id, min(2, entry.info().max_seats), 1))
+    state = worth_a_long_thought(entry)
     decision = rules.decision(state)
     view = rules.redact(state, decision.seat).to_wire()
     waits = []
