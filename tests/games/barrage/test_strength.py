@@ -19,7 +19,7 @@ from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Outcome, Setup
 from tests.games.barrage.positions import rules
 
-GAMES = int(os.environ.get("IRORI_STRENGTH_GAMES", "4"))
+GAMES = int(os.environ.get("IRORI_STRENGTH_GAMES", "2"))
 
 
 def played(agents: Sequence[Agent], seed: int, **options: int) -> Outcome:

@@ -18,7 +18,7 @@ from desktop_app.engine.rng import Rng
 from desktop_app.engine.types import Outcome, Setup
 from tests.games.electrify.positions import rules
 
-GAMES = int(os.environ.get("IRORI_STRENGTH_GAMES", "4"))
+GAMES = int(os.environ.get("IRORI_STRENGTH_GAMES", "2"))
 SPREAD = 11.0
 """Standard deviation of the score of one seat, about."""
 
