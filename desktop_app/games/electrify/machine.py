@@ -123,9 +123,7 @@ class Machine:
 
     def _rates(self, tile: int, cards: tuple[int, ...], tokens: int) -> tuple[Rates, ...]:
         """Return by column what a department with these cards brings; column 0 brings nothing."""
-        found = [self._rate(tile, cards, tokens, column) for column in range(1, COLUMNS + 1)]
-        usual = found[2:6]
-        return (Rates(*(sum(part) / len(usual) for part in zip(*usual, strict=True))), *found)
+        return (NO_RATES, *(self._rate(tile, cards, tokens, column) for column in range(1, COLUMNS + 1)))
 
     def _rate(self, tile: int, cards: tuple[int, ...], tokens: int, column: int) -> Rates:
         w = self._weights
@@ -166,7 +164,8 @@ class Machine:
                 here = Rates(*(a + alone * (b - a) for a, b in zip(here, table[column + 1], strict=True)))
             soon.append(here)
         first = self._shared(soon, w.next_shares)
-        usual = self._shared([table[0] for table in rates], w.shares)
+        last = w.usual_last + (alone > 0.0)
+        usual = self._shared([_mean(table[w.usual_first : last + 1]) for table in rates], w.shares)
         more = rounds - 1
         return Income(*(a + more * b for a, b in zip(first, usual, strict=True)))
 
@@ -180,6 +179,10 @@ class Machine:
             lines += share * sent
             other += share * more
         return Income(work, lines, other)
+
+
+def _mean(rates: Sequence[Rates]) -> Rates:
+    return Rates(*(sum(part) / len(rates) for part in zip(*rates, strict=True)))
 
 
 def to_front(columns: list[int], department: int) -> None:

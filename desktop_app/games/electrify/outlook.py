@@ -86,6 +86,8 @@ class Outlook:
                 return w.card * count if rounds else 0.0
             case Verb.PLAN:
                 return w.plan if rounds else 0.0
+            case Verb.PRODUCE:
+                return w.unit * w.kinds[icon.kind] * count if rounds else 0.0
             case _:
                 return w.unit * count if rounds else 0.0
 

@@ -14,11 +14,11 @@ class Weights:
     """A unit that a department brings, where nothing else says what it is for."""
     work: float = 0.3
     """A unit of work still to be done for a demand card."""
-    line: float = 0.3
+    line: float = 0.32
     """A cube still to be transmitted for one."""
     machine: float = 0.25
     """A unit of what the departments will bring."""
-    research: float = 0.28
+    research: float = 0.3
     """A step of research."""
     card: float = 0.15
     """A card drawn."""
@@ -34,6 +34,9 @@ class Weights:
     """A cube of the grid that may be converted."""
     kinds: tuple[float, ...] = (0.0, 1.0, 1.8, 2.6, 3.3, 4.0, 4.6, 5.2)
     """Units in a cube by column."""
+    usual_first: int = 3
+    usual_last: int = 5
+    """Columns that departments are usually chosen in; one more where a player alone gets a bonus."""
     shares: tuple[float, ...] = (0.32, 0.25, 0.18, 0.14, 0.11)
     """How often departments are chosen, the best first."""
     next_shares: tuple[float, ...] = (0.4, 0.25, 0.15, 0.12, 0.08)
@@ -48,11 +51,11 @@ class Weights:
     """Share of making and developing in the work that demand cards ask for; the rest is transmitting."""
     income: float = 0.8
     """Share of what the departments will bring that goes into demand cards."""
-    growth: float = 0.12
+    growth: float = 0.2
     """Work of the turn by which each later turn brings more, as the machine grows."""
-    effort: float = 4.0
+    effort: float = 8.0
     """Units added to the work a demand card takes when cards are compared."""
-    targets: int = 4
+    targets: int = 5
     """Demand cards that one works for."""
     sure: float = 0.45
     """How much more work than needed a demand card wants for its fulfilment to be likely (squared)."""
@@ -77,7 +80,7 @@ class Weights:
     """Cards thought of buying."""
     activation: float = 0.2
     """How often a card is charged in a round."""
-    price: float = 1.0
+    price: float = 0.8
     """Work that a unit of power could have been."""
     group: float = 0.8
     """Share of a group's bonus that its filled spaces count for."""
