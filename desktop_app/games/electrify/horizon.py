@@ -1,18 +1,17 @@
 """What follows a turn: the next turn of a seat played through, and the rounds after it by estimate."""
 
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from desktop_app.games.electrify.catalogue import COLUMNS, DEPARTMENTS, Catalogue
 from desktop_app.games.electrify.columns import push
 from desktop_app.games.electrify.desk import Desk, Work, charge, pool
-from desktop_app.games.electrify.machine import Income, Machine, Rates, to_front
-from desktop_app.games.electrify.outlook import Outlook, Quest
+from desktop_app.games.electrify.income import Income, Incomes
+from desktop_app.games.electrify.machine import Machine, to_front
+from desktop_app.games.electrify.outlook import Candidate, Outlook, Quest
 from desktop_app.games.electrify.prospects import Prospects, soon
+from desktop_app.games.electrify.way import Way
 from desktop_app.games.electrify.weights import Weights
-
-Tables: TypeAlias = tuple[tuple[Rates, ...], ...]
-"""By department: what an activation brings, by column."""
 
 _SHIFTED = 0.7
 """Chance of the bonus of a player alone from which one may count on it."""
@@ -20,7 +19,16 @@ _SHIFTED = 0.7
 _MOST_MONEY = 12
 """Units of power that one can spend at a time."""
 
-_NOTHING = Income(0.0, 0.0, 0.0)
+
+class Works(NamedTuple):
+    """What makes a player's board run."""
+
+    columns: tuple[int, ...]
+    flipped: int
+    cards: tuple[tuple[int, ...], ...]
+    tokens: int
+    held: int
+    """Cards in hand."""
 
 
 class Board(NamedTuple):
@@ -28,12 +36,22 @@ class Board(NamedTuple):
 
     plants: tuple[int, ...]
     grid: tuple[int, ...]
-    columns: tuple[int, ...]
-    flipped: int
-    cards: tuple[tuple[int, ...], ...]
-    tokens: int
-    held: int
-    """Cards in hand."""
+    works: Works
+
+
+class Activation(NamedTuple):
+    """What the choice of a department brings next turn, whatever lies in plants and grid."""
+
+    cubes: tuple[int, ...]
+    """Made, by column."""
+    develop: int
+    transmit: int
+    cards: float
+    """Drawn, in points."""
+    research: float
+    """In points."""
+    income: Income
+    """Of the rounds after it."""
 
 
 class Coming(NamedTuple):
@@ -56,71 +74,73 @@ class Horizon:
         self,
         catalogue: Catalogue,
         machine: Machine,
+        incomes: Incomes,
         outlook: Outlook,
         prospects: Prospects,
         weights: Weights,
     ) -> None:
         self._catalogue = catalogue
         self._machine = machine
+        self._incomes = incomes
         self._outlook = outlook
         self._prospects = prospects
         self._weights = weights
         self._powers = (0, *(column.power for column in catalogue.columns[1:]))
-        share = weights.work_share
-        self._scale = (share / (1.0 - share)) ** (1.0 - share) / share
-        """Makes a unit of work worth a unit when there is as much transmitting as there should be."""
+        self._activations = lru_cache(1 << 12)(self._find_activations)
         self.coming = lru_cache(1 << 14)(self._coming)
 
-    def income(self, columns: tuple[int, ...], tables: Tables, rounds: int, alone: float) -> Income:
-        """Return what departments bring: work and lines for demand cards, and what that is worth else."""
-        if not rounds:
-            return _NOTHING
-        w = self._weights
-        work, lines, other = self._machine.income(columns, tables, rounds, alone)
-        grown = w.growth * rounds * (rounds - 1) / 2
-        share = w.work_share
-        return Income(
-            w.income * work + grown * share,
-            w.income * lines + grown * (1.0 - share),
-            other + w.machine * self._scale * work**share * lines ** (1.0 - share),
-        )
+    def _find_activations(self, works: Works, after: int, alone: float) -> tuple[Activation, ...]:
+        """Return by department what its choice next turn brings; nothing is bought in it."""
+        desk = Desk()
+        desk.flipped, desk.tokens, desk.rounds = works.flipped, works.tokens, after
+        desk.cards = list(works.cards)
+        desk.hand = (0,) * works.held
+        desk.first = Work()
+        staff = self._incomes.staff(works.flipped, works.cards, works.tokens, alone)
+        found = []
+        for department in range(DEPARTMENTS):
+            desk.plants = [0] * (COLUMNS + 1)
+            desk.chosen = department
+            desk.columns = list(works.columns)
+            if alone > _SHIFTED:
+                shift(desk.columns, department)
+            charge(desk, self._catalogue)
+            work = pool(desk, self._machine)
+            to_front(desk.columns, department)
+            found.append(
+                Activation(
+                    tuple(desk.plants),
+                    work.develop,
+                    work.transmit,
+                    self._prospects.drawn(works.held, work.invest, after),
+                    self._weights.research * work.research if after else 0.0,
+                    self._incomes.of(tuple(desk.columns), staff, after),
+                )
+            )
+        return tuple(found)
 
-    def _coming(self, board: Board, tables: Tables, rounds: int, quest: Quest) -> Coming:
-        """Return what the best next turn and the rounds after it promise; nothing is bought in it."""
+    def _coming(self, board: Board, rounds: int, quest: Quest) -> Coming:
+        """Return what the best next turn and the rounds after it promise."""
         if not rounds:
             return NO_ROUNDS
         w = self._weights
         after = rounds - 1
         best, top = NO_ROUNDS, float("-inf")
-        desk = Desk()
-        desk.flipped, desk.tokens, desk.rounds = board.flipped, board.tokens, after
-        desk.cards = list(board.cards)
-        desk.hand = (0,) * board.held
-        desk.first = Work()
-        for department in range(DEPARTMENTS):
-            desk.plants = list(board.plants)
-            desk.chosen = department
-            desk.columns = list(board.columns)
-            if quest.alone > _SHIFTED:
-                shift(desk.columns, department)
-            charge(desk, self._catalogue)
-            work = pool(desk, self._machine)
-            to_front(desk.columns, department)
-            income = self.income(tuple(desk.columns), tables, after, quest.alone)
-            promise = self._outlook.promise(
-                desk.plants, board.grid, work.develop, work.transmit, income, after, quest, careful=False
-            )
-            cards = self._prospects.drawn(board.held, work.invest, after)
+        rankings: dict[tuple[int, ...], list[Candidate]] = {}
+        for made, develop, transmit, cards, research, income in self._activations(
+            board.works, after, quest.alone
+        ):
+            plants = tuple([a + b for a, b in zip(board.plants, made, strict=True)])
+            ranked = rankings.get(plants)
+            if ranked is None:
+                ranked = rankings[plants] = self._outlook.ranked(plants, board.grid, after, quest)
+            way = Way(plants, board.grid, develop, transmit)
+            now, later = self._outlook.forecast(way, ranked, income, after, quest)
             if after:
-                spare = zip(promise.way.spare, self._powers, strict=True)
+                spare = zip(way.spare, self._powers, strict=True)
                 power = sum([cubes * power for cubes, power in spare])
                 cards += w.money * min(power, _MOST_MONEY) * soon(after)
-            found = Coming(
-                w.later * promise.now + promise.later,
-                income.other,
-                cards,
-                w.research * work.research if after else 0.0,
-            )
+            found = Coming(w.later * now + later, income.other, cards, research)
             much = sum(found)
             if much > top:
                 best, top = found, much

@@ -1,4 +1,4 @@
-"""What tiles and cards bring: their yield in a column, and the income of a whole board over the rounds."""
+"""What tiles and cards bring: their yield in a column, and the rates of a department."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -43,17 +43,6 @@ class Rates(NamedTuple):
 NO_RATES = Rates(0, 0, 0, 0, 0)
 
 
-class Income(NamedTuple):
-    """What a board brings over the rounds."""
-
-    work: float
-    """Units of work in cubes made and developed."""
-    lines: float
-    """Cubes transmitted."""
-    other: float
-    """Research, cards and plans, in points."""
-
-
 class Machine:
     """Yields over one catalogue; it remembers what it has worked out."""
 
@@ -62,7 +51,6 @@ class Machine:
         self._weights = weights
         self.yields = lru_cache(1 << 14)(self._yields)
         self.rates = lru_cache(1 << 13)(self._rates)
-        self.income = lru_cache(1 << 14)(self._income)
         self.continuations = {
             card.number: card.icons[card.continuation]
             for card in catalogue.cards.values()
@@ -148,41 +136,6 @@ class Machine:
         """Return what else a yield is worth, in points."""
         w = self._weights
         return w.research * got.research + w.card * got.invest + w.plan * got.plan + w.convert * got.convert
-
-    def _income(
-        self, columns: tuple[int, ...], rates: tuple[tuple[Rates, ...], ...], rounds: int, alone: float
-    ) -> Income:
-        """Return what a board brings; `alone` is the chance of the bonus of a player alone.
-
-        The next round counts by the columns of today, later ones by usual columns.
-        """
-        w = self._weights
-        soon = []
-        for table, column in zip(rates, columns, strict=True):
-            here = table[column]
-            if alone and column < COLUMNS:
-                here = Rates(*(a + alone * (b - a) for a, b in zip(here, table[column + 1], strict=True)))
-            soon.append(here)
-        first = self._shared(soon, w.next_shares)
-        last = w.usual_last + (alone > 0.0)
-        usual = self._shared([_mean(table[w.usual_first : last + 1]) for table in rates], w.shares)
-        more = rounds - 1
-        return Income(*(a + more * b for a, b in zip(first, usual, strict=True)))
-
-    def _shared(self, rates: Sequence[Rates], shares: Sequence[float]) -> Income:
-        """Return what a round brings when the best departments are chosen most often."""
-        unit = self._weights.unit
-        ranked = sorted(rates, key=lambda r: unit * (r[1] + r[2] + r[3]) + r[4], reverse=True)
-        work = lines = other = 0.0
-        for share, (_, made, develop, sent, more) in zip(shares, ranked, strict=True):
-            work += share * (made + develop)
-            lines += share * sent
-            other += share * more
-        return Income(work, lines, other)
-
-
-def _mean(rates: Sequence[Rates]) -> Rates:
-    return Rates(*(sum(part) / len(rates) for part in zip(*rates, strict=True)))
 
 
 def to_front(columns: list[int], department: int) -> None:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from desktop_app.games.electrify.catalogue import Catalogue, Demand
 from desktop_app.games.electrify.effects import Icon, Verb
-from desktop_app.games.electrify.machine import Income
-from desktop_app.games.electrify.way import Needs, Way, shortage
+from desktop_app.games.electrify.income import Income
+from desktop_app.games.electrify.way import Needs, Trail, Way, shortage
 from desktop_app.games.electrify.weights import Weights
 
 
@@ -39,17 +39,27 @@ class Candidate(NamedTuple):
     demand: int
     free: int
     sends: int
-    steps: int
     made: int
 
 
-class Promise(NamedTuple):
-    """What the open demand cards promise."""
+class Course(NamedTuple):
+    """What demand cards promise when they are carried out one after another."""
 
     now: float
     """Of those fulfilled this turn."""
     later: float
-    way: Way
+    waiting: list[Candidate]
+    """Those not fulfilled."""
+    priority: int
+    """Priority cubes left."""
+
+
+class Promise(NamedTuple):
+    """What the open demand cards promise, all being noted."""
+
+    now: float
+    later: float
+    way: Trail
     """What is done for them this turn, and what lies on the board then."""
     quest: Quest
     """What is left to play for."""
@@ -102,6 +112,20 @@ class Outlook:
             grey + self._catalogue.regular_points * marker_points,
         )
 
+    def ranked(
+        self, plants: Sequence[int], grid: Sequence[int], rounds: int, quest: Quest
+    ) -> list[Candidate]:
+        """Return the demand cards, the most profitable first."""
+        worths = self.worths(rounds, quest.marker_points)
+        found = []
+        for demand, free in quest.demands:
+            worth = worths[demand][0 if quest.priority and free else 1]
+            sends, steps, made, _, _ = shortage(self._needs[demand], plants, grid)
+            profit = worth / (sends + steps + made + self._weights.effort)
+            found.append(Candidate(profit, worth, demand, free, sends, made))
+        found.sort(reverse=True)
+        return found
+
     def promise(
         self,
         plants: Sequence[int],
@@ -112,56 +136,63 @@ class Outlook:
         rounds: int,
         quest: Quest,
         *,
-        careful: bool,
         over: bool = False,
     ) -> Promise:
         """Return what demand cards promise when `develop` and `transmit` may be done this turn.
 
-        `income` is what the `rounds` to come bring. Who is careful also thinks of fulfilling none now; when
-        the turn is `over`, there is nothing else.
+        `income` is what the `rounds` to come bring. Fulfilling none now is thought of as well; when the turn
+        is `over`, there is nothing else.
         """
-        worths = self.worths(rounds, quest.marker_points)
-        ranked = []
-        for demand, free in quest.demands:
-            worth = worths[demand][0 if quest.priority and free else 1]
-            sends, steps, made, _ = shortage(self._needs[demand], plants, grid)
-            profit = worth / (sends + steps + made + self._weights.effort)
-            ranked.append(Candidate(profit, worth, demand, free, sends, steps, made))
-        ranked.sort(reverse=True)
-        best = self._carry_out(ranked, plants, grid, develop, transmit, income, rounds, quest, not over)
-        if not best.now or (rounds and not careful):
-            return best
-        if rounds:
-            other = self._carry_out(ranked, plants, grid, develop, transmit, income, rounds, quest, False)
-        else:
-            ranked.sort(key=_worth_of, reverse=True)
-            other = self._carry_out(ranked, plants, grid, develop, transmit, income, rounds, quest, True)
-        return other if other.now + other.later > best.now + best.later else best
+        ranked = self.ranked(plants, grid, rounds, quest)
+        way = Trail(plants, grid, develop, transmit)
+        course = self._carry_out(way, ranked, income, rounds, quest, fulfilling=not over)
+        if course.now:
+            other = Trail(plants, grid, develop, transmit)
+            if rounds:
+                change = self._carry_out(other, ranked, income, rounds, quest, fulfilling=False)
+            else:
+                ranked.sort(key=_worth_of, reverse=True)
+                change = self._carry_out(other, ranked, income, rounds, quest, fulfilling=True)
+            if change.now + change.later > course.now + course.later:
+                way, course = other, change
+        if len(course.waiting) < len(ranked):
+            demands = tuple([(entry.demand, entry.free) for entry in course.waiting])
+            quest = quest._replace(demands=demands, priority=course.priority)
+        return Promise(course.now, course.later, way, quest)
+
+    def forecast(
+        self, way: Way, ranked: Sequence[Candidate], income: Income, rounds: int, quest: Quest
+    ) -> tuple[float, float]:
+        """Return what `ranked` demand cards promise in a turn to come, at once and later."""
+        start = way.spare, way.unused, way.develop, way.transmit
+        now, later, _, _ = self._carry_out(way, ranked, income, rounds, quest, fulfilling=True)
+        if now and not rounds:
+            dearest = sorted(ranked, key=_worth_of, reverse=True)
+            other = self._carry_out(Way(*start), dearest, income, rounds, quest, fulfilling=True)
+            now = max(now, other.now)
+        return now, later
 
     def _carry_out(
         self,
-        ranked: list[Candidate],
-        plants: Sequence[int],
-        grid: Sequence[int],
-        develop: int,
-        transmit: int,
+        way: Way,
+        ranked: Sequence[Candidate],
         income: Income,
         rounds: int,
         quest: Quest,
+        *,
         fulfilling: bool,
-    ) -> Promise:
+    ) -> Course:
         """Fulfil what can be, if one is `fulfilling`, then prepare the best of the others."""
         worths = self.worths(rounds, quest.marker_points)
-        way = Way(plants, grid, develop, transmit)
+        all_needs = self._needs
         priority = quest.priority
         now = later = 0.0
-        waiting = ranked
+        waiting = list(ranked)
         if fulfilling:
             waiting = []
             for entry in ranked:
-                needs = self._needs[entry.demand]
                 # Fewer cubes to make and to send than at first there will not be.
-                if entry.made or entry.sends > way.transmit or not way.fulfil(needs):
+                if entry.made or entry.sends > way.transmit or not way.fulfil(all_needs[entry.demand]):
                     waiting.append(entry)
                     continue
                 taken = 1 if priority and entry.free else 0
@@ -172,7 +203,7 @@ class Outlook:
             w = self._weights
             work = lines = 0.0
             for entry in waiting[: w.targets]:
-                more_work, more_lines = way.prepare(self._needs[entry.demand])
+                more_work, more_lines = way.prepare(all_needs[entry.demand])
                 work += more_work
                 lines += more_lines
                 taken = 1 if left and entry.free else 0
@@ -185,10 +216,7 @@ class Outlook:
                         * _likely(income.work, work, w.sure)
                         * _likely(income.lines, lines, w.sure)
                     )
-        if len(waiting) < len(ranked):
-            demands = tuple([(entry.demand, entry.free) for entry in waiting])
-            quest = quest._replace(demands=demands, priority=priority)
-        return Promise(now, later, way, quest)
+        return Course(now, later, waiting, priority)
 
 
 def _likely(income: float, needed: float, sure: float) -> float:

@@ -2,13 +2,14 @@
 
 from typing import NamedTuple
 
-from desktop_app.games.electrify.catalogue import COLUMNS, DEPARTMENTS, Catalogue, is_face, tile_source
+from desktop_app.games.electrify.catalogue import COLUMNS, DEPARTMENTS, Catalogue, is_face
 from desktop_app.games.electrify.desk import BUYING, CHARGING, COMING, RESTING, Desk, Rush, charge, pool, put
-from desktop_app.games.electrify.horizon import Board, Horizon, shift
+from desktop_app.games.electrify.horizon import Board, Horizon, Works, shift
+from desktop_app.games.electrify.income import Incomes
 from desktop_app.games.electrify.machine import Machine, to_front
 from desktop_app.games.electrify.outlook import Outlook, Quest
 from desktop_app.games.electrify.prospects import Prospects
-from desktop_app.games.electrify.way import Way
+from desktop_app.games.electrify.way import Trail
 from desktop_app.games.electrify.weights import Weights
 
 _ELSEWHERE = (1, 4, 0)
@@ -42,7 +43,10 @@ class TurnPlan:
         self.machine = Machine(catalogue, weights)
         self._outlook = Outlook(catalogue, weights)
         self._prospects = Prospects(catalogue, self.machine, self._outlook, weights)
-        self._horizon = Horizon(catalogue, self.machine, self._outlook, self._prospects, weights)
+        self._incomes = Incomes(self.machine, weights)
+        self._horizon = Horizon(
+            catalogue, self.machine, self._incomes, self._outlook, self._prospects, weights
+        )
         self._powers = (0, *(column.power for column in catalogue.columns[1:]))
         self._purse = sorted(range(1, COLUMNS + 1), key=lambda c: (weights.kinds[c] / self._powers[c], c))
         """Columns, those first whose cubes are dearest to pay for what they are worth otherwise."""
@@ -173,47 +177,25 @@ class TurnPlan:
         columns = desk.columns[:]
         if desk.stage != RESTING:
             to_front(columns, desk.chosen)
-        tables = tuple(
-            [
-                self.machine.rates(tile_source(place, desk.flipped >> place & 1), cards, desk.tokens)
-                for place, cards in enumerate(desk.cards)
-            ]
-        )
-        income = self._horizon.income(tuple(columns), tables, rounds, quest.alone)
+        works = Works(tuple(columns), desk.flipped, tuple(desk.cards), desk.tokens, len(desk.hand))
+        staff = self._incomes.staff(works.flipped, works.cards, works.tokens, quest.alone)
+        income = self._incomes.of(works.columns, staff, rounds)
         ahead = (income, rounds, quest)
         over = desk.stage == RESTING
-        promise = self._outlook.promise(
-            desk.plants, desk.grid, develop, transmit, *ahead, careful=True, over=over
-        )
+        promise = self._outlook.promise(desk.plants, desk.grid, develop, transmit, *ahead, over=over)
         for hurry in hurries:
             steps = _steps_in_vain(hurry, promise.way)
             gone = _send_at_once(desk, hurry, promise.way)
             if steps or gone:
                 develop -= steps
                 transmit -= gone
-                promise = self._outlook.promise(
-                    desk.plants, desk.grid, develop, transmit, *ahead, careful=True
-                )
+                promise = self._outlook.promise(desk.plants, desk.grid, develop, transmit, *ahead)
         if len(both) > 1:
             sends = _sends_too_early(develop, both, promise.way)
             if sends:
-                promise = self._outlook.promise(
-                    desk.plants, desk.grid, develop, transmit - sends, *ahead, careful=True
-                )
-        coming = self._horizon.coming(
-            Board(
-                promise.way.plants(),
-                promise.way.grid(),
-                tuple(columns),
-                desk.flipped,
-                tuple(desk.cards),
-                desk.tokens,
-                len(desk.hand),
-            ),
-            tables,
-            rounds,
-            promise.quest,
-        )
+                promise = self._outlook.promise(desk.plants, desk.grid, develop, transmit - sends, *ahead)
+        board = Board(promise.way.plants(), promise.way.grid(), works)
+        coming = self._horizon.coming(board, rounds, promise.quest)
         known = self._prospects.research(desk.filled, desk.marker + research, first.spaces, rounds)
         breakthroughs = cards = 0.0
         if rounds:
@@ -234,7 +216,7 @@ class TurnPlan:
         )
 
 
-def _steps_in_vain(rush: Rush, way: Way) -> int:
+def _steps_in_vain(rush: Rush, way: Trail) -> int:
     """Return steps of development that have to be used before there are cubes for them."""
     if not rush.develop:
         return 0
@@ -242,7 +224,7 @@ def _steps_in_vain(rush: Rush, way: Way) -> int:
     return max(0, rush.develop - usable)
 
 
-def _send_at_once(desk: Desk, rush: Rush, way: Way) -> int:
+def _send_at_once(desk: Desk, rush: Rush, way: Trail) -> int:
     """Transmit what the way wants and what is there, and return how much is used up or lost by it.
 
     That is nothing as long as there is a cube for each.
@@ -258,7 +240,7 @@ def _send_at_once(desk: Desk, rush: Rush, way: Way) -> int:
     return rush.transmit
 
 
-def _sends_too_early(develop: int, both: list[tuple[int, int]], way: Way) -> int:
+def _sends_too_early(develop: int, both: list[tuple[int, int]], way: Trail) -> int:
     """Return cubes that objects which develop and transmit would have to send before they are in place.
 
     Whatever only develops comes first, what only transmits last; of the others those that send least.

@@ -8,9 +8,12 @@ from desktop_app.games.electrify.catalogue import COLUMNS
 Needs: TypeAlias = tuple[tuple[int, int], ...]
 """Columns from the left, with the cubes needed there."""
 
+Shortage: TypeAlias = tuple[int, int, int, int, Sequence[int]]
+"""Cubes to transmit, steps for cubes at hand, work in cubes to be made, their number, plants left over."""
 
-def shortage(needs: Needs, plants: Sequence[int], grid: Sequence[int]) -> tuple[int, int, int, int]:
-    """Return cubes to transmit, steps to develop cubes at hand, work in cubes to be made, and their number.
+
+def shortage(needs: Needs, plants: Sequence[int], grid: Sequence[int]) -> Shortage:
+    """Return what cubes in plants and grid lack for a demand card.
 
     Each place takes the nearest cube left of it, which takes the fewest steps in all.
     """
@@ -30,92 +33,56 @@ def shortage(needs: Needs, plants: Sequence[int], grid: Sequence[int]) -> tuple[
                 if here >= miss:
                     left[place] = here - miss
                     steps += miss * (column - place)
-                    miss = 0
                     break
                 left[place] = 0
                 miss -= here
                 steps += here * (column - place)
             place -= 1
-        if miss:
+        else:
             made += miss * column
             missing += miss
-    return sends, steps, made, missing
+    return sends, steps, made, missing, plants if left is None else left
 
 
 class Way:
-    """A turn's work as it is used up, demand card by demand card. Lists are by column, index 0 unused."""
+    """A turn's work as it is used up, demand card by demand card."""
 
-    __slots__ = (
-        "develop",
-        "distances",
-        "kept",
-        "lying",
-        "moved",
-        "sent",
-        "spare",
-        "transmit",
-        "unused",
-    )
+    __slots__ = ("develop", "spare", "transmit", "unused")
 
-    spare: list[int]
-    """Cubes in plants that no demand card waits for."""
-    unused: list[int]
+    spare: Sequence[int]
+    """By column: cubes in plants that no demand card waits for; never changed in place."""
+    unused: Sequence[int]
     """The same in the grid."""
-    kept: list[int]
-    """Cubes in plants for demand cards that are not fulfilled yet."""
-    lying: list[int]
-    """The same in the grid."""
-    sent: list[int]
-    """Cubes transmitted."""
-    moved: list[int]
-    """Steps of development, by the column they begin at."""
-    distances: list[int]
-    """Of each cube transmitted: the steps it was developed before."""
 
     def __init__(self, plants: Sequence[int], grid: Sequence[int], develop: int, transmit: int) -> None:
         self.develop = develop
         self.transmit = transmit
-        self.spare = list(plants)
-        self.unused = list(grid)
-        self.kept = [0] * (COLUMNS + 1)
-        self.lying = [0] * (COLUMNS + 1)
-        self.sent = [0] * (COLUMNS + 1)
-        self.moved = [0] * (COLUMNS + 1)
-        self.distances = []
-
-    def plants(self) -> tuple[int, ...]:
-        """Return the cubes in plants after the turn."""
-        return tuple([a + b for a, b in zip(self.spare, self.kept, strict=True)])
-
-    def grid(self) -> tuple[int, ...]:
-        """Return the cubes in the grid after the turn."""
-        return tuple([a + b for a, b in zip(self.unused, self.lying, strict=True)])
+        self.spare = plants
+        self.unused = grid
 
     def fulfil(self, needs: Needs) -> bool:
         """Fulfil a demand card if the work is enough; return whether it was."""
-        sends, steps, made, _ = shortage(needs, self.spare, self.unused)
+        sends, steps, made, _, left = shortage(needs, self.spare, self.unused)
         if made or steps > self.develop or sends > self.transmit:
             return False
-        self._take(needs, steps, sends, False)
-        self.develop -= steps
-        self.transmit -= sends
+        self._take(needs, left, steps, sends, keeping=False)
         return True
 
     def prepare(self, needs: Needs) -> tuple[int, int]:
         """Do what can be done for a demand card; return work and lines that it lacks then."""
-        sends, steps, made, missing = shortage(needs, self.spare, self.unused)
-        done = min(steps, self.develop)
-        out = min(sends - missing, self.transmit)
+        sends, steps, made, missing, left = shortage(needs, self.spare, self.unused)
+        done = steps if steps < self.develop else self.develop
+        out = sends - missing
+        if out > self.transmit:
+            out = self.transmit
         if out and done < steps:
             out = min(out, self._in_place(needs, done))
-        self._take(needs, done, out, True)
-        self.develop -= done
-        self.transmit -= out
+        self._take(needs, left, done, out, keeping=True)
         return steps - done + made, sends - out
 
     def _in_place(self, needs: Needs, steps: int) -> int:
         """Return how many cubes a demand card waits for are where they are needed after `steps` steps."""
-        left = self.spare[:]
+        left = list(self.spare)
         distances = []
         for column, count in needs:
             miss = count - self.unused[column]
@@ -135,15 +102,56 @@ class Way:
             ready += 1
         return ready
 
-    def _take(self, needs: Needs, steps: int, sends: int, keeping: bool) -> None:
-        """Take a demand card's cubes out of plants and grid, with so many steps and cubes sent.
+    def _take(self, needs: Needs, left: Sequence[int], steps: int, sends: int, *, keeping: bool) -> None:
+        """Take a demand card's cubes out of plants and grid, with so many steps and cubes sent."""
+        self.develop -= steps
+        self.transmit -= sends
+        self.spare = left
+        unused = list(self.unused)
+        for column, count in needs:
+            have = unused[column]
+            unused[column] = have - count if have > count else 0
+        self.unused = unused
 
-        When `keeping`, they are noted where they lie afterwards.
-        """
-        spare, unused = self.spare, self.unused
+
+class Trail(Way):
+    """A way that notes where it leaves the cubes it takes. Lists are by column, index 0 unused."""
+
+    __slots__ = ("distances", "kept", "lying", "moved", "sent")
+
+    kept: list[int]
+    """Cubes in plants for demand cards that are not fulfilled yet."""
+    lying: list[int]
+    """The same in the grid."""
+    sent: list[int]
+    """Cubes transmitted."""
+    moved: list[int]
+    """Steps of development, by the column they begin at."""
+    distances: list[int]
+    """Of each cube transmitted: the steps it was developed before."""
+
+    def __init__(self, plants: Sequence[int], grid: Sequence[int], develop: int, transmit: int) -> None:
+        super().__init__(plants, grid, develop, transmit)
+        self.kept = [0] * (COLUMNS + 1)
+        self.lying = [0] * (COLUMNS + 1)
+        self.sent = [0] * (COLUMNS + 1)
+        self.moved = [0] * (COLUMNS + 1)
+        self.distances = []
+
+    def plants(self) -> tuple[int, ...]:
+        """Return the cubes in plants after the turn."""
+        return tuple([a + b for a, b in zip(self.spare, self.kept, strict=True)])
+
+    def grid(self) -> tuple[int, ...]:
+        """Return the cubes in the grid after the turn."""
+        return tuple([a + b for a, b in zip(self.unused, self.lying, strict=True)])
+
+    def _take(self, needs: Needs, left: Sequence[int], steps: int, sends: int, *, keeping: bool) -> None:
+        """Note the ways of the cubes too; when `keeping`, where they lie afterwards."""
+        spare, unused = list(self.spare), self.unused
+        super()._take(needs, left, steps, sends, keeping=keeping)
         for column, count in needs:
             have = min(unused[column], count)
-            unused[column] -= have
             if keeping:
                 self.lying[column] += have
             miss = count - have
