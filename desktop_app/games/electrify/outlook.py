@@ -117,11 +117,12 @@ class Outlook:
     ) -> list[Candidate]:
         """Return the demand cards, the most profitable first."""
         worths = self.worths(rounds, quest.marker_points)
+        all_needs, effort, priority = self._needs, self._weights.effort, quest.priority
         found = []
         for demand, free in quest.demands:
-            worth = worths[demand][0 if quest.priority and free else 1]
-            sends, steps, made, _, _ = shortage(self._needs[demand], plants, grid)
-            profit = worth / (sends + steps + made + self._weights.effort)
+            worth = worths[demand][0 if priority and free else 1]
+            sends, steps, made, _, _ = shortage(all_needs[demand], plants, grid)
+            profit = worth / (sends + steps + made + effort)
             found.append(Candidate(profit, worth, demand, free, sends, made))
         found.sort(reverse=True)
         return found

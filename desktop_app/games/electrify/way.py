@@ -107,11 +107,15 @@ class Way:
         self.develop -= steps
         self.transmit -= sends
         self.spare = left
-        unused = list(self.unused)
+        unused = None
         for column, count in needs:
-            have = unused[column]
-            unused[column] = have - count if have > count else 0
-        self.unused = unused
+            have = self.unused[column]
+            if have:
+                if unused is None:
+                    unused = list(self.unused)
+                unused[column] = have - count if have > count else 0
+        if unused is not None:
+            self.unused = unused
 
 
 class Trail(Way):
