@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from desktop_app.games.electrify.catalogue import DEPARTMENTS, Card, is_face
+from desktop_app.games.electrify.catalogue import DEPARTMENTS, Card, Catalogue, is_face
 from desktop_app.games.electrify.effects import Icon, Multiplier, Verb
 from desktop_app.games.electrify.setup import deck_counts
-from desktop_app.games.electrify.state import ElectrifyState
+from desktop_app.games.electrify.terms import Terms
 
 
 class Limits:
@@ -17,13 +17,12 @@ class Limits:
     `by_board` are those of all objects charged, all open demand cards and the whole research board.
     """
 
-    def __init__(self, state: ElectrifyState) -> None:
-        catalogue, terms = state.catalogue, state.terms
+    def __init__(self, catalogue: Catalogue, terms: Terms, open_demands: tuple[int, ...]) -> None:
         copies = deck_counts(catalogue, terms)
         for face in catalogue.faces:
             copies[face] = DEPARTMENTS * terms.cards_per_department
         cards = [catalogue.cards[number] for number in copies]
-        demands = [icon for demand in state.demands for icon in catalogue.demands[demand].icons]
+        demands = [icon for demand in open_demands for icon in catalogue.demands[demand].icons]
         board = [icon for space in catalogue.spaces for icon in space.icons]
         board += [icon for group in catalogue.groups for icon in group.icons]
         bonuses = [*demands, *board]

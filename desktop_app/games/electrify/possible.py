@@ -5,6 +5,7 @@ accepted can be played to its end, whatever is chosen, and every position on the
 """
 
 from collections import Counter
+from collections.abc import Callable
 
 from desktop_app.engine.types import UNKNOWN
 from desktop_app.engine.wire_reading import refuse
@@ -15,14 +16,18 @@ from desktop_app.games.electrify.possible_frames import check_frames
 from desktop_app.games.electrify.possible_gains import check_gains
 from desktop_app.games.electrify.setup import TIERS, deck_counts
 from desktop_app.games.electrify.state import HIDDEN, NOT_SET, PLACE, ElectrifyState
+from desktop_app.games.electrify.terms import Terms
 
 
-def check_possible(state: ElectrifyState) -> None:
-    """Refuse a position that no course of a game leads to, as far as that can be seen from it."""
+def check_possible(state: ElectrifyState, limits_of: Callable[[Terms, tuple[int, ...]], Limits]) -> None:
+    """Refuse a position that no course of a game leads to, as far as that can be seen from it.
+
+    `limits_of` gives the limits of a game with these terms and open demand cards.
+    """
     _check_cards(state)
     _check_columns(state)
     _check_demands(state)
-    limits = Limits(state)
+    limits = limits_of(state.terms, state.demands)
     check_frames(state, limits)
     check_gains(state, limits)
     _check_hidden(state)

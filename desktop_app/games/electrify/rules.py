@@ -118,7 +118,7 @@ from desktop_app.games.electrify.state import (
     TRANSMIT,
     ElectrifyState,
 )
-from desktop_app.games.electrify.wire import state_from_wire
+from desktop_app.games.electrify.wire import WireReader
 
 _ROUND_STEPS = 3
 _SELDOM = 8
@@ -153,6 +153,7 @@ class ElectrifyRules:
         self.info = info
         self.catalogue = catalogue
         self.judge = Judge(catalogue)
+        self._reader = WireReader(catalogue)
 
     def new_game(self, setup: Setup) -> ElectrifyState:
         check_setup(self.info, setup)
@@ -161,7 +162,7 @@ class ElectrifyRules:
         return state
 
     def from_wire(self, wire: list[Wire]) -> ElectrifyState:
-        return state_from_wire(self.catalogue, wire)
+        return self._reader.state(wire)
 
     def decision(self, state: ElectrifyState) -> Decision | None:
         if not state.frames:

@@ -1,8 +1,11 @@
 """A state rebuilt from its wire form: types and ranges here, whether it can be at all in `possible`."""
 
+from functools import lru_cache, partial
+
 from desktop_app.engine.types import UNKNOWN, Frame, Wire
 from desktop_app.engine.wire_reading import read_fields, read_list, read_row, read_whole, refuse
 from desktop_app.games.electrify.catalogue import COLUMNS, DECK_IDS, DEPARTMENTS, Catalogue
+from desktop_app.games.electrify.limits import Limits
 from desktop_app.games.electrify.possible import check_possible
 from desktop_app.games.electrify.state import FULFIL, HIDDEN, RESEARCH_POINTS, ROUND, ElectrifyState
 from desktop_app.games.electrify.terms import Terms, build_terms
@@ -17,8 +20,22 @@ _MOST = (1 << 63) - 1
 _SMALLEST_CARD = 1
 
 
-def state_from_wire(catalogue: Catalogue, wire: list[Wire]) -> ElectrifyState:
-    """Return the state a wire form stands for; `RulesError` says what in it cannot be."""
+class WireReader:
+    """Reads states over one catalogue; it remembers the limits of games, which whole matches share."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._limits = lru_cache(1 << 6)(partial(Limits, catalogue))
+
+    def state(self, wire: list[Wire]) -> ElectrifyState:
+        """Return the state a wire form stands for; `RulesError` says what in it cannot be."""
+        state = _state(self._catalogue, wire)
+        check_possible(state, self._limits)
+        return state
+
+
+def _state(catalogue: Catalogue, wire: list[Wire]) -> ElectrifyState:
+    """Return the state whose parts have the right types and ranges."""
     part = read_fields(wire, FIELDS)
     state = ElectrifyState()
     state.catalogue = catalogue
@@ -58,7 +75,6 @@ def state_from_wire(catalogue: Catalogue, wire: list[Wire]) -> ElectrifyState:
     state.charges = [tuple(row) for row in rows("charges", DEPARTMENTS, 0, _MOST)]
     state.frames = [_frame(entry, seats) for entry in read_list("frames", part["frames"])]
     state.rng = read_whole("rng", part["rng"], 0, (1 << 64) - 1)
-    check_possible(state)
     return state
 
 
