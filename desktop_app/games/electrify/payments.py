@@ -1,7 +1,8 @@
 """Paying with cubes of the power plants (section 6): no change, and no cube that could be left out."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from itertools import islice
+from typing import NamedTuple
 
 from desktop_app.games.electrify.catalogue import COLUMNS, Catalogue
 from desktop_app.games.electrify.state import ElectrifyState
@@ -29,7 +30,7 @@ def next_cubes(catalogue: Catalogue, plants: Sequence[int], cost: int, picked: S
 
 def is_forced(catalogue: Catalogue, plants: Sequence[int], cost: int, picked: Sequence[int]) -> bool:
     """Return whether only one set of cubes can finish a payment, in whatever order they are paid."""
-    ways = list(_owed(catalogue, plants, cost, picked))
+    ways = list(islice(_owed(catalogue, plants, cost, picked), 2))
     if len(ways) != 1:
         return False
     for power, need in ways[0].items():
@@ -43,17 +44,40 @@ def _owed(
     catalogue: Catalogue, plants: Sequence[int], cost: int, picked: Sequence[int]
 ) -> Iterator[dict[int, int]]:
     """Yield the ways to finish a payment, as the number of cubes still owed of each power."""
-    powers = _powers(catalogue)
-    kinds = sorted(set(powers[1:]))
-    paid = dict.fromkeys(kinds, 0)
-    left = dict.fromkeys(kinds, 0)
-    for column in range(1, COLUMNS + 1):
-        paid[powers[column]] += picked[column]
-        left[powers[column]] += plants[column]
-    for payment in _payments(tuple(kinds), cost):
-        owed = {power: need - paid[power] for power, need in zip(kinds, payment, strict=True)}
-        if all(0 <= need <= left[power] for power, need in owed.items()):
-            yield owed
+    purses: dict[int, list[int]] = {}
+    for number, column in enumerate(catalogue.columns[1:], 1):
+        purse = purses.setdefault(column.power, [0, 0])
+        purse[0] += picked[number]
+        purse[1] += plants[number]
+    stocks = [_Stock(power, *purses[power]) for power in sorted(purses)]
+    for counts in _ways(stocks, cost, 0):
+        yield {stock.power: count for stock, count in zip(stocks, counts, strict=True)}
+
+
+class _Stock(NamedTuple):
+    """Cubes of one power."""
+
+    power: int
+    paid: int
+    left: int
+
+
+def _ways(stocks: Sequence[_Stock], cost: int, least: int) -> Iterator[tuple[int, ...]]:
+    """Yield what may still be paid of stocks of rising power, so that no cube could be left out.
+
+    `least` is the smallest power in the payment so far, 0 when it is empty.
+    """
+    if not stocks:
+        # A payment beyond the cost must not be so by a whole cube.
+        if cost <= 0 and (not least or -cost < least):
+            yield ()
+        return
+    (power, paid, left), *others = stocks
+    # Once the cost is met, any further cube is as strong as one paid before and makes that one needless.
+    enough = max(0, -(-cost // power))
+    for count in range(paid if others else max(paid, enough), min(paid + left, enough) + 1):
+        for more in _ways(others, cost - count * power, least or (power if count else 0)):
+            yield (count - paid, *more)
 
 
 def _columns_with(catalogue: Catalogue, plants: Sequence[int], power: int) -> list[int]:
@@ -63,28 +87,3 @@ def _columns_with(catalogue: Catalogue, plants: Sequence[int], power: int) -> li
         for column in range(1, COLUMNS + 1)
         if plants[column] and catalogue.columns[column].power == power
     ]
-
-
-def _powers(catalogue: Catalogue) -> list[int]:
-    return [0, *(column.power for column in catalogue.columns[1:])]
-
-
-@cache
-def _payments(kinds: tuple[int, ...], cost: int) -> tuple[tuple[int, ...], ...]:
-    """Return all payments of `cost` without a needless cube, as counts of each power in rising order."""
-    return tuple(counts for counts in _counts(kinds, cost) if _needed(counts, kinds, cost))
-
-
-def _counts(kinds: tuple[int, ...], cost: int) -> Iterator[tuple[int, ...]]:
-    if not kinds:
-        yield ()
-        return
-    for count in range(max(0, -(-cost // kinds[0])) + 1):
-        for rest in _counts(kinds[1:], cost - count * kinds[0]):
-            yield (count, *rest)
-
-
-def _needed(counts: tuple[int, ...], kinds: tuple[int, ...], cost: int) -> bool:
-    total = sum(count * power for count, power in zip(counts, kinds, strict=True))
-    used = [power for count, power in zip(counts, kinds, strict=True) if count]
-    return total >= cost and (not used or total - min(used) < cost)
