@@ -17,7 +17,7 @@ from desktop_app.games.barrage.catalogue import (
     TileKey,
 )
 from desktop_app.games.barrage.companies import has_officer
-from desktop_app.games.barrage.costs import Payment, acting_tile, fee, payments
+from desktop_app.games.barrage.costs import Payment, acting_tile, can_pay_for, fee, replacing
 from desktop_app.games.barrage.gains import earn
 from desktop_app.games.barrage.rewards import offer_income
 from desktop_app.games.barrage.sites import free_sites, legal_sites, site_fee
@@ -33,17 +33,14 @@ PIECES = (BASE, ELEVATION, CONDUIT, 3)
 def tile_choices(state: BarrageState, seat: int) -> Iterator[tuple[int, int]]:
     """Yield the tiles a company may build with: what goes onto the wheel, what it acts as (6.1, 12.6)."""
     held = state.tiles[seat]
-    on_wheel = sorted(set(tiles_on(state, seat)))
     for tile in state.catalogue.tiles:
         # Anton's tile does nothing by itself.
         if held >> tile & 1 and tile != ANTON_TILE:
             yield tile, tile
-    if held >> ANTON_TILE & 1:
-        for tile in on_wheel:
-            yield ANTON_TILE, tile
-    elif state.copied[seat] >= 0 and has_officer(state, seat, OfficerKey.COPY_TILE):
-        for tile in on_wheel:
-            yield NO_TILE, tile
+    put = ANTON_TILE if held >> ANTON_TILE & 1 else NO_TILE
+    if put or (state.copied[seat] >= 0 and has_officer(state, seat, OfficerKey.COPY_TILE)):
+        for tile in sorted(set(tiles_on(state, seat))):
+            yield put, tile
 
 
 def pieces_of(tile: Tile) -> tuple[int, ...]:
@@ -52,11 +49,11 @@ def pieces_of(tile: Tile) -> tuple[int, ...]:
 
 
 def constructions(state: BarrageState, seat: int, acting: int, money: int) -> Iterator[tuple[int, int]]:
-    """Yield the pieces and sites a company can build on with a tile, paying with `credits` at most."""
+    """Yield the pieces and sites a company can build on with a tile, paying with `money` at most."""
     tile = state.catalogue.tiles[acting]
     for piece in pieces_of(tile):
         for site in legal_sites(state, seat, piece):
-            if payments(state, seat, tile, piece, site, money):
+            if can_pay_for(state, seat, tile, piece, site, money):
                 yield piece, site
 
 
@@ -72,12 +69,21 @@ def usable_tiles(
     ]
 
 
-def can_construct(state: BarrageState, seat: int, money: int) -> bool:
-    """Return whether any construction is possible with `credits` left."""
-    return any(
-        next(constructions(state, seat, acting, money), None) is not None
-        for _, acting in tile_choices(state, seat)
-    )
+def least_money(state: BarrageState, seat: int) -> int | None:
+    """Return with how few credits a company can build anything; None when it can build nothing."""
+    least = None
+    for _, acting in tile_choices(state, seat):
+        tile = state.catalogue.tiles[acting]
+        for piece in pieces_of(tile):
+            for site in legal_sites(state, seat, piece):
+                replaced = replacing(state, seat, tile, piece, site)
+                if replaced is None:
+                    continue
+                price = replaced + fee(state, tile, piece, site)
+                if not price:
+                    return 0
+                least = price if least is None else min(least, price)
+    return least
 
 
 def construct(

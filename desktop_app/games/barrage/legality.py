@@ -28,7 +28,7 @@ from desktop_app.games.barrage.choices import legal
 from desktop_app.games.barrage.refusals import not_now, refused
 from desktop_app.games.barrage.refusals_production import no_production, production_problem
 from desktop_app.games.barrage.shortages import construction_problem, site_problem, tile_problem
-from desktop_app.games.barrage.spaces import feasible
+from desktop_app.games.barrage.spaces import feasible, prospects_of
 from desktop_app.games.barrage.state import BarrageState
 
 _KINDS: Mapping[type[Action], tuple[int, ...]] = MappingProxyType(
@@ -100,6 +100,6 @@ def space_reason(state: BarrageState, seat: int, number: int) -> Problem | None:
     money = state.credits[seat] - space.fee - space.cost
     if space.work == Work.PRODUCE:
         return no_production(state, seat, space.n, money)
-    if space.work == Work.CONSTRUCT and not feasible(state, seat, space):
+    if space.work == Work.CONSTRUCT and not feasible(state, seat, space, prospects_of(state, seat)):
         return construction_problem(state, seat, money)
     return None

@@ -1,6 +1,6 @@
 """Production: water of a dam turns the turbines of a powerhouse (8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from desktop_app.engine.types import Event, Frame
@@ -29,6 +29,8 @@ def systems(state: BarrageState, seat: int, excluded: int = NOBODY) -> Iterator[
     """Yield the systems a company could produce with, not through the powerhouse `excluded` (8.1)."""
     river = state.catalogue.map
     own = {river.houses[site].basin: site for site, owner in enumerate(state.houses) if owner == seat}
+    if not own:
+        return
     for dam, drops in enumerate(state.drops):
         if drops and state.dam_owners[dam] in (seat, NEUTRAL):
             for conduit in river.basins[river.dams[dam].basin].conduits:
@@ -65,6 +67,18 @@ def productions(
                 break
             if energy_of(state, seat, system.conduit, drops, modifier, mode) >= 1:
                 yield system, drops
+
+
+def can_produce(state: BarrageState, seat: int, found: Iterable[System], modifier: int, money: int) -> bool:
+    """Return whether a normal production is possible with one of the systems found, with most drops if so."""
+    for system in found:
+        price = foreign_price(state, seat, system.conduit)
+        drops = state.drops[system.dam]
+        if price:
+            drops = min(drops, money // price)
+        if drops and energy_of(state, seat, system.conduit, drops, modifier, NORMAL) >= 1:
+            return True
+    return False
 
 
 def produce(

@@ -5,9 +5,9 @@ from desktop_app.games.barrage.catalogue import NEUTRAL, NOBODY
 from desktop_app.games.barrage.production import (
     NORMAL,
     affordable,
+    can_produce,
     energy_of,
     foreign_price,
-    productions,
     systems,
 )
 from desktop_app.games.barrage.refusals import not_now, refused
@@ -25,9 +25,9 @@ from desktop_app.games.barrage.words import (
 
 def no_production(state: BarrageState, seat: int, modifier: int, money: int) -> Problem | None:
     """Return why a space with this modifier allows no production; None when it allows one."""
-    if next(productions(state, seat, modifier, NORMAL, NOBODY, money), None) is not None:
-        return None
     found = list(systems(state, seat))
+    if can_produce(state, seat, found, modifier, money):
+        return None
     if not found:
         return refused("no_system", seat=seat)
     best = max(

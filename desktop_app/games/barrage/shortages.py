@@ -21,7 +21,7 @@ from desktop_app.games.barrage.catalogue import (
 )
 from desktop_app.games.barrage.companies import has_officer, officer_of
 from desktop_app.games.barrage.construction import ENGINEER_FREE, constructions, pieces_of, tile_choices
-from desktop_app.games.barrage.costs import fee, payments, units, usual_machine
+from desktop_app.games.barrage.costs import can_pay_for, fee, fitting, units, usual_machine
 from desktop_app.games.barrage.refusals import not_now, refused
 from desktop_app.games.barrage.rewards import effects_of
 from desktop_app.games.barrage.sites import basin_of, legal_sites, pieces_left, site_fee, terrain_of
@@ -92,19 +92,13 @@ def _nearest(state: BarrageState, seat: int, choices: list[int], money: int) -> 
         tile = state.catalogue.tiles[acting]
         for piece in pieces_of(tile):
             for site in legal_sites(state, seat, piece):
-                short = units(state, seat, tile, piece, site) - _fitting(state, seat, tile, piece)
+                short = units(state, seat, tile, piece, site) - fitting(state, seat, tile, piece)
                 owed = max(0, fee(state, tile, piece, site) - money)
                 found.append((max(0, short) + owed, acting, piece, site))
     if not found:
         return refused("no_sites")
     _, acting, piece, site = min(found)
     return refused("nearest", lack=lack(state, seat, state.catalogue.tiles[acting], piece, site, money))
-
-
-def _fitting(state: BarrageState, seat: int, tile: Tile, piece: int) -> int:
-    """Return how many machines a company has that can pay for a piece."""
-    machines = state.machines[seat]
-    return sum(machines) if tile.key == TileKey.MACHINES_INTERCHANGEABLE else machines[usual_machine(piece)]
 
 
 def site_problem(state: BarrageState, seat: int, piece: int, site: int) -> Problem:
@@ -127,7 +121,7 @@ def site_problem(state: BarrageState, seat: int, piece: int, site: int) -> Probl
     money = state.credits[seat]
     if free is not None:
         return _free_limits(state, seat, free, piece, site)
-    if tile is not None and not payments(state, seat, tile, piece, site, money):
+    if tile is not None and not can_pay_for(state, seat, tile, piece, site, money):
         return refused("lacks", lack=lack(state, seat, tile, piece, site, money))
     return not_now(state)
 
@@ -162,7 +156,7 @@ def _free_limits(state: BarrageState, seat: int, free: Effect, piece: int, site:
 def lack(state: BarrageState, seat: int, tile: Tile, piece: int, site: int, money: int) -> Remark:
     """Return what a piece on a site needs, what the company has, and when more comes back."""
     need, usual = units(state, seat, tile, piece, site), usual_machine(piece)
-    have = _fitting(state, seat, tile, piece)
+    have = fitting(state, seat, tile, piece)
     owed = fee(state, tile, piece, site)
     parts = []
     if have < need:

@@ -1,12 +1,14 @@
 """Action spaces: which there are, which a company may use, and what using one sets going (4.2, 5)."""
 
+from typing import NamedTuple
+
 from desktop_app.engine.types import Event, Frame
 from desktop_app.games.barrage import events as happened
 from desktop_app.games.barrage.catalogue import NO_TILE, NOBODY, OfficerKey, Space, Work
-from desktop_app.games.barrage.construction import can_construct, usable_tiles
+from desktop_app.games.barrage.construction import least_money, usable_tiles
 from desktop_app.games.barrage.contracts import all_open
 from desktop_app.games.barrage.gains import earn, equip
-from desktop_app.games.barrage.production import NORMAL, productions
+from desktop_app.games.barrage.production import NORMAL, System, can_produce, systems
 from desktop_app.games.barrage.state import (
     CONTRACT,
     DROPS,
@@ -37,34 +39,49 @@ def is_free(state: BarrageState, seat: int, number: int) -> bool:
     return state.space_owners[number] == NOBODY
 
 
-def feasible(state: BarrageState, seat: int, space: Space) -> bool:
+class Prospects(NamedTuple):
+    """What a company could do on spaces, whichever of them it takes."""
+
+    systems: tuple[System, ...]
+    """With which it could produce."""
+    building: int | None
+    """The credits it must have left to build anything; None when it can build nothing."""
+
+
+def prospects_of(state: BarrageState, seat: int) -> Prospects:
+    """Return the prospects of a company, for `feasible`."""
+    return Prospects(tuple(systems(state, seat)), least_money(state, seat))
+
+
+def feasible(state: BarrageState, seat: int, space: Space, prospects: Prospects) -> bool:
     """Return whether what a space does can be done after its fee and cost are paid (4.2)."""
     money = state.credits[seat] - space.fee - space.cost
     match space.work:
         case Work.PRODUCE:
-            found = productions(state, seat, space.n, NORMAL, NOBODY, money)
-            return next(found, None) is not None
+            return can_produce(state, seat, prospects.systems, space.n, money)
         case Work.CONTRACTS:
             return bool(all_open(state))
         case Work.PATENT:
             return state.patent[space.n - 1] != NO_TILE
         case Work.CONSTRUCT:
-            return can_construct(state, seat, money)
+            return prospects.building is not None and prospects.building <= money
         case _:
             return True
 
 
 def usable_spaces(state: BarrageState, seat: int) -> list[int]:
     """Return the spaces a company may place its engineers on, except those of copied officers (4.2)."""
+    engineers, money = state.engineers[seat], state.credits[seat]
+    prospects = prospects_of(state, seat)
     return [
         number
         for number, space in enumerate(state.catalogue.spaces)
-        if space.work != Work.COPY_OFFICER
+        if space.engineers <= engineers
+        and space.fee + space.cost <= money
+        and space.work != Work.COPY_OFFICER
         and exists(state, space)
         and is_free(state, seat, number)
-        and state.engineers[seat] >= space.engineers
-        and state.credits[seat] >= space.fee + space.cost
-        and feasible(state, seat, space)
+        and feasible(state, seat, space, prospects)
     ]
 
 

@@ -1,9 +1,9 @@
 """Build lines: which piece, which tile, which site, which payment (15.7, 15.11, 15.12)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from desktop_app.engine.types import Event
-from desktop_app.games.barrage.automa.choosing import chosen_payment
+from desktop_app.games.barrage.automa.choosing import can_build, chosen_payment
 from desktop_app.games.barrage.automa.placing import chosen_site
 from desktop_app.games.barrage.catalogue import (
     ANTON_TILE,
@@ -32,17 +32,17 @@ def line_pieces(state: BarrageState, seat: int, line: AutomaLine) -> tuple[int, 
     return (line.piece,)
 
 
-def open_sites(state: BarrageState, seat: int, line: AutomaLine, piece: int, choice: Choice) -> list[int]:
-    """Return the sites within the limits of a line that an Automa can pay for with a tile."""
+def open_sites(state: BarrageState, seat: int, line: AutomaLine, piece: int, choice: Choice) -> Iterator[int]:
+    """Yield the sites within the limits of a line that an Automa can pay for with a tile."""
     tile = acting_tile(state, seat, choice[1])
     conduits = state.catalogue.map.conduits
-    return [
-        site
-        for site in legal_sites(state, seat, piece)
-        if line.terrains >> terrain_of(state, piece, site) & 1
-        and (piece != CONDUIT or conduits[site].value >= line.least_value)
-        and chosen_payment(state, seat, tile, piece, site) is not None
-    ]
+    for site in legal_sites(state, seat, piece):
+        if (
+            line.terrains >> terrain_of(state, piece, site) & 1
+            and (piece != CONDUIT or conduits[site].value >= line.least_value)
+            and can_build(state, seat, tile, piece, site)
+        ):
+            yield site
 
 
 def best_tile(state: BarrageState, seat: int, line: AutomaLine, piece: int) -> Choice | None:
@@ -51,7 +51,8 @@ def best_tile(state: BarrageState, seat: int, line: AutomaLine, piece: int) -> C
     fitting = [
         choice
         for choice in tile_choices(state, seat)
-        if piece in pieces_of(tiles[choice[1]]) and open_sites(state, seat, line, piece, choice)
+        if piece in pieces_of(tiles[choice[1]])
+        and next(open_sites(state, seat, line, piece, choice), None) is not None
     ]
     return min(
         fitting,
@@ -82,10 +83,9 @@ def build(
     """Build a piece; its income and the effect of its tile come up."""
     put, acting = choice
     tile = acting_tile(state, seat, acting)
-    sites = open_sites(state, seat, line, piece, choice)
+    sites = list(open_sites(state, seat, line, piece, choice))
     site = chosen_site(state, seat, piece, preferred(state, seat, piece, sites), back, tile.key)
     payment = chosen_payment(state, seat, tile, piece, site)
-    assert payment is not None
     construct(state, seat, put, acting, piece, site, payment, events)
 
 

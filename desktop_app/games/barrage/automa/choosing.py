@@ -9,9 +9,16 @@ from desktop_app.games.barrage.catalogue import (
     OfficerKey,
     Tile,
 )
-from desktop_app.games.barrage.companies import has_officer, officer_of
+from desktop_app.games.barrage.companies import has_officer
 from desktop_app.games.barrage.contracts import fulfillable
-from desktop_app.games.barrage.costs import Payment, payments, usual_machine
+from desktop_app.games.barrage.costs import (
+    Payment,
+    credits_a_machine,
+    fee,
+    payments,
+    replacing,
+    usual_machine,
+)
 from desktop_app.games.barrage.production import System, affordable, energy_of, systems
 from desktop_app.games.barrage.state import BarrageState
 
@@ -77,19 +84,27 @@ def chosen_contract(state: BarrageState, seat: int, energy: int, with_national: 
     return choices[place]
 
 
-def chosen_payment(state: BarrageState, seat: int, tile: Tile, piece: int, site: int) -> Payment | None:
-    """Return how to pay for a construction, None when the machines are lacking (15.7, 15.11, 15.12).
+def can_build(state: BarrageState, seat: int, tile: Tile, piece: int, site: int) -> bool:
+    """Return whether `chosen_payment` has a way to pay for a construction."""
+    replaced = replacing(state, seat, tile, piece, site)
+    if replaced is None or replaced > _most_replaced(state, seat):
+        return False
+    return replaced + fee(state, tile, piece, site) <= purse(state, seat)
 
-    The usual machines go first; Solomon replaces few machines, if any; Jill pays conduits with mixers.
+
+def chosen_payment(state: BarrageState, seat: int, tile: Tile, piece: int, site: int) -> Payment:
+    """Return how to pay for a construction that can be built (15.7, 15.11, 15.12).
+
+    The usual machines go first; Solomon replaces as few as he can; Jill pays conduits with mixers.
     """
-    officer = officer_of(state, seat)
-    price = officer.n if officer is not None and officer.key == OfficerKey.CREDITS_FOR_MACHINES else 0
-    most = price * state.catalogue.automa_limits.replaced_machines
-    ways = [
-        way for way in payments(state, seat, tile, piece, site, purse(state, seat)) if way.credits <= most
-    ]
+    ways = payments(state, seat, tile, piece, site, purse(state, seat))
     usual = MIXER if piece == CONDUIT and _is_jill(state, seat) else usual_machine(piece)
-    return min(ways, key=lambda way: (way.credits, -way[usual]), default=None)
+    return min(ways, key=lambda way: (way.credits, -way[usual]))
+
+
+def _most_replaced(state: BarrageState, seat: int) -> int:
+    """Return the most credits that Solomon pays in place of machines (15.12)."""
+    return credits_a_machine(state, seat) * state.catalogue.automa_limits.replaced_machines
 
 
 def _is_jill(state: BarrageState, seat: int) -> bool:
