@@ -18,7 +18,7 @@ from tests.games.electrify.sentences import (
 )
 from tests.games.electrify.sheet import D01, FILE, P01, TEXT, changed, line_of, read, refusal
 
-usual = settings(max_examples=25, deadline=None)
+usual = settings(max_examples=12, deadline=None)
 
 
 @st.composite

@@ -262,10 +262,14 @@ def test_every_weight_matters(name: str) -> None:
     assert any(changed.value(state, seat) != rules().judge.value(state, seat) for state, seat in positions())
 
 
+HALF = 6
+"""Half of a game's rounds, in which most is still open."""
+
+
 def test_an_opponent_answers_quickly() -> None:
     state, rng = rules().new_game(Setup("electrify", 2, 5)), Rng(5)
     times = []
-    while (decision := rules().decision(state)) is not None:
+    while (decision := rules().decision(state)) is not None and state.round <= HALF:
         view = rules().redact(state, decision.seat)
         started = process_time()
         action = GreedyAgent().choose(rules(), view, decision.seat, Budget(0.0, 1), rng).action

@@ -99,11 +99,12 @@ def test_only_open_triggers_are_followed(number: int) -> None:
 
 @every_game
 def test_cards_are_neither_lost_nor_made(number: int) -> None:
+    counts = deck_counts(games(number)[0].catalogue, games(number)[0].terms)
     for state in games(number):
         heaps = [*state.decks, *state.hands, *state.piles, *(cards for row in state.cards for cards in row)]
         heaps += [frame.args[:1] for frame in state.frames if frame.kind == PLACE]
         found = Counter(card for heap in heaps for card in heap if not is_face(card))
-        assert found == deck_counts(state.catalogue, state.terms)
+        assert found == counts
 
 
 @every_game

@@ -22,7 +22,7 @@ from tests.games.electrify.sentences import (
 )
 
 PLACES = {"tile": TILE, "card": CARD, "demand": DEMAND, "board": BOARD}
-usual = settings(max_examples=300, deadline=None)
+usual = settings(max_examples=120, deadline=None)
 
 
 def written(text: str) -> Node:
@@ -254,6 +254,7 @@ def test_one_icon_that_cannot_be_is_refused_among_others(
     assert place is TILE or spoilt.said in refused.value.reason
 
 
+@settings(max_examples=30, deadline=None)
 @given(st.lists(continuation(), min_size=2, max_size=3))
 def test_several_continuations_are_refused(icons: list[Sentence]) -> None:
     with pytest.raises(ContentError, match="a second continue icon"):

