@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Generator
 from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
 
@@ -17,7 +18,8 @@ _LOUD = (QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg)
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Let saves and preferences of a test lie in a folder of its own, and return that folder."""
-    home = tmp_path_factory.mktemp("home")
+    # `mktemp` would look through the folders of all tests before.
+    home = Path(mkdtemp(prefix="home-", dir=tmp_path_factory.getbasetemp()))
     for variable, name in (
         ("IRORI_DATA", "irori"),
         ("XDG_DATA_HOME", "data"),

@@ -9,7 +9,13 @@ from pathlib import Path
 from desktop_app.cli.asked import named_path
 from desktop_app.cli.commands import Commands, described
 from desktop_app.cli.errors import Failure
-from desktop_app.content.checks import check_all_yaml_parses, check_glyphs, check_icons, check_texts
+from desktop_app.content.checks import (
+    all_texts,
+    check_all_yaml_parses,
+    check_glyphs,
+    check_icons,
+    check_texts,
+)
 from desktop_app.content.drawings import fault_of, icon_names
 from desktop_app.content.glyphs import readable
 from desktop_app.content.node import ContentError
@@ -60,13 +66,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _faults(folder: Path) -> Iterator[str]:
     yield from check_all_yaml_parses(folder)
-    yield from check_texts()
-    yield from check_icons(icon_names())
+    texts = all_texts()
+    yield from check_texts(texts)
+    yield from check_icons(texts, icon_names())
     for file in sorted(folder.rglob("*.svg")):
         fault = fault_of(file)
         if fault is not None:
             yield str(fault)
-    yield from _refusals("shared", lambda: check_glyphs(readable()))
+    yield from _refusals("shared", lambda: check_glyphs(texts, readable()))
     yield from _refusals("shared", load_colours)
     for entry in games():
         place = f"games/{entry.id}"

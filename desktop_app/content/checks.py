@@ -5,6 +5,7 @@ Whether a game's own files make sense is checked by its loaders.
 
 from collections.abc import Callable, Container, Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from desktop_app.content.node import ContentError
 from desktop_app.content.reader import read_yaml
@@ -25,6 +26,14 @@ from desktop_app.content.texts import (
 _SHARED_FILE = "common"
 
 
+class Texts(NamedTuple):
+    """The texts of all languages, by language and key, as far as they can be read."""
+
+    tables: Mapping[str, Mapping[str, Entry]]
+    faults: tuple[str, ...]
+    """What stands against the others."""
+
+
 def check_all_yaml_parses(folder: Path) -> list[str]:
     """Return what is wrong with the YAML files in `folder` and below it."""
     found = []
@@ -36,12 +45,17 @@ def check_all_yaml_parses(folder: Path) -> list[str]:
     return found
 
 
-def check_texts() -> list[str]:
+def all_texts() -> Texts:
+    """Read the texts of all languages."""
+    faults: list[str] = []
+    return Texts({language: _collect(language, faults) for language in languages()}, tuple(faults))
+
+
+def check_texts(texts: Texts) -> list[str]:
     """Return what is wrong with the texts: files, braces, forms, and where languages differ from English."""
-    found: list[str] = []
-    tables = {language: _collect(language, found) for language in languages()}
-    english = tables[ENGLISH]
-    for language, table in tables.items():
+    found = list(texts.faults)
+    english = texts.tables[ENGLISH]
+    for language, table in texts.tables.items():
         for key, entry in table.items():
             found.extend(_faults(key, entry))
         if language != ENGLISH:
@@ -49,50 +63,52 @@ def check_texts() -> list[str]:
     return found
 
 
-def check_glyphs(code_points: Container[int]) -> list[str]:
+def check_glyphs(texts: Texts, code_points: Container[int]) -> list[str]:
     """Return the texts with characters that a font with `code_points` cannot show."""
 
     def missing(text: str) -> set[str]:
         return {char for char in text if char not in "\n\t" and ord(char) not in code_points}
 
     return _report(
-        missing, lambda char: f"the font has no {char!r} (U+{ord(char):04X}); use another character"
+        texts, missing, lambda char: f"the font has no {char!r} (U+{ord(char):04X}); use another character"
     )
 
 
-def check_icons(known: Container[str]) -> list[str]:
+def check_icons(texts: Texts, known: Container[str]) -> list[str]:
     """Return the texts with icon marks that are not among the `known` icons."""
 
     def unknown(text: str) -> set[str]:
         return {name for name in _names(text, Icon) if name not in known}
 
-    return _report(unknown, lambda name: f"there is no icon [{name}]; correct the mark or draw the icon")
+    return _report(
+        texts, unknown, lambda name: f"there is no icon [{name}]; correct the mark or draw the icon"
+    )
 
 
-def _report(pick: Callable[[str], set[str]], sentence: Callable[[str], str]) -> list[str]:
-    """Return a sentence for everything `pick` finds in the readable texts of all languages."""
+def _report(texts: Texts, pick: Callable[[str], set[str]], sentence: Callable[[str], str]) -> list[str]:
+    """Return a sentence for everything `pick` finds in the texts."""
     found: list[str] = []
-    for language in languages():
-        for key, entry in _collect(language, []).items():
+    for table in texts.tables.values():
+        for key, entry in table.items():
             items = set[str]().union(*(pick(text) for text in entry.forms.values()))
             found.extend(_at(entry, key, sentence(item)) for item in sorted(items))
     return found
 
 
-def _collect(language: str, found: list[str]) -> dict[str, Entry]:
-    """Return the texts of all files that can be read, and add to `found` what stands against the others."""
+def _collect(language: str, faults: list[str]) -> dict[str, Entry]:
+    """Return the texts of all files that can be read, and add to `faults` what stands against the others."""
     table: dict[str, Entry] = {}
     for path in text_files(language):
         try:
             entries = read_entries(path, language)
         except ContentError as error:
-            found.append(str(error))
+            faults.append(str(error))
             continue
         for key, entry in entries.items():
             if key in table:
-                found.append(str(clash(key, table[key], entry)))
+                faults.append(str(clash(key, table[key], entry)))
             table.setdefault(key, entry)
-            found.extend(_misplaced(key, entry, path.stem))
+            faults.extend(_misplaced(key, entry, path.stem))
     return table
 
 

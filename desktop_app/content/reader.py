@@ -165,6 +165,8 @@ class _Composer:
             raise self._error(
                 event, f"an escape makes the character U+{ord(found[0]):04X}; that is not allowed"
             )
+        if not event.implicit[0]:  # in quotes
+            return source
         tag = self._loader.resolve(yaml.ScalarNode, source, event.implicit).removeprefix(_TAG)
         if tag == "str":
             return source
