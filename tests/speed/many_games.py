@@ -34,8 +34,7 @@ def play(entry: GameEntry, number: int, store: SaveStore) -> None:
     match, rng = new_match(entry, seats, number), Rng(number)
     rules, state = match.rules, match.rules.new_game(match.setup)
     while rules.decision(state) is not None:
-        actions = rules.legal_actions(state)
-        rules.apply(state, actions[rng.below(len(actions))])
+        rules.apply(state, rules.sample_action(state, rng))
 
 
 def main(game: str, folder: Path) -> None:

@@ -1,6 +1,6 @@
-"""A look at the window at another device ratio: `python -m tests.ui.window.ratio FOLDER LANGUAGE GAME`.
+"""A look at the window at another device ratio: `python -m tests.ui.window.ratio FOLDER GAME`.
 
-Prints, as JSON, what is out of sight, cut off or drawn for too few pixels at 1024x700.
+Prints, as JSON and by language, what is out of sight, cut off or drawn for too few pixels at 1024x700.
 """
 
 import json
@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 
+from desktop_app.content.texts import languages
 from desktop_app.controllers.settings import Settings
 from desktop_app.engine.types import Setup
 from desktop_app.games.registry import find
@@ -54,34 +55,37 @@ def blurred_handles(window: MainWindow) -> list[str]:
     ]
 
 
-def main(folder: Path, language: str, game: str) -> None:
-    """Open the window on a game with as many seats as it has, and print what is wrong."""
+def main(folder: Path, game: str) -> None:
+    """Open the window on a game with as many seats as it has, and print what is wrong in each language."""
     from tests.ui.window.hands import people
 
     app = application()
     settings = Settings(folder / "settings.ini")
-    settings.language, settings.theme, settings.speed = language, "light", "off"
-    window = MainWindow(settings, SaveStore(folder / "data", lambda: NOW), clock=lambda: NOW)
-    window.resize(1024, 700)
-    window.show()
-    seats = find(game).info().max_seats
-    window.start(Setup(game, seats, 7), people("Mika", "Ren", "Aoi", "Hana")[:seats])
-    window.controller.lift_curtain()
-    window.table_page.curtain.hide()
-    QTest.keyClick(window.windowHandle(), Qt.Key.Key_Right)
-    for _ in range(40):
-        app.processEvents()
-        QTest.qWait(10)
-    found = {
-        "ratio": window.devicePixelRatioF(),
-        "hidden": hidden_handles(window),
-        "cramped": cramped(window),
-        "outside": outside(window),
-        "blurred": blurred_handles(window),
-    }
-    window.close()
+    settings.theme, settings.speed = "light", "off"
+    found = {}
+    for language in languages():
+        settings.language = language
+        window = MainWindow(settings, SaveStore(folder / "data", lambda: NOW), clock=lambda: NOW)
+        window.resize(1024, 700)
+        window.show()
+        seats = find(game).info().max_seats
+        window.start(Setup(game, seats, 7), people("Mika", "Ren", "Aoi", "Hana")[:seats])
+        window.controller.lift_curtain()
+        window.table_page.curtain.hide()
+        QTest.keyClick(window.windowHandle(), Qt.Key.Key_Right)
+        for _ in range(40):
+            app.processEvents()
+            QTest.qWait(10)
+        found[language] = {
+            "ratio": window.devicePixelRatioF(),
+            "hidden": hidden_handles(window),
+            "cramped": cramped(window),
+            "outside": outside(window),
+            "blurred": blurred_handles(window),
+        }
+        window.close()
     sys.stdout.write(json.dumps(found))
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2], sys.argv[3])
+    main(Path(sys.argv[1]), sys.argv[2])
