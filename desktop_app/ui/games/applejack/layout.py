@@ -10,23 +10,13 @@ from math import cos, pi, radians, sin, sqrt
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import Node, read_yaml
 from desktop_app.content.schema import counted, expect_schema
+from desktop_app.ui.table.places import Place, Point, place_of, size_of
 
 SCHEMA = "applejack-layout/1"
 VALLEYS = 7
 MOST_OTHERS = 3
 GAP = 1.05
 """From the middle of a tile in a valley to the next one, in widths of a tile."""
-
-Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A place for something of a given height (or an orchard whose cells have a given side)."""
-
-    x: float
-    y: float
-    size: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +131,7 @@ def layouts() -> tuple[Layout, ...]:
     root = read_yaml(game_dir("applejack") / "layout.yaml")
     expect_schema(root, SCHEMA)
     root.keys(("schema", "harvest", "cottage", "variants"))
-    shares, plot = _shares(root["harvest"]), _place(root["cottage"], "height")
+    shares, plot = _shares(root["harvest"]), place_of(root["cottage"])
     return tuple(_variant(node, shares, plot) for node in root["variants"].items())
 
 
@@ -164,26 +154,20 @@ def _shares(node: Node) -> HarvestShares:
 
 def _variant(node: Node, shares: HarvestShares, plot: Place) -> Layout:
     node.keys(("name", "size", "orchard", "harvest", "others", "hand", "varieties", "goal"))
-    width, height = (part.number(100, 10000) for part in counted(node["size"], 2))
+    width, height = size_of(node["size"], 100)
     return Layout(
         name=node["name"].text(),
         width=width,
         height=height,
-        orchard=_place(node["orchard"], "side"),
-        harvest=_place(node["harvest"], "radius"),
+        orchard=place_of(node["orchard"], "side"),
+        harvest=place_of(node["harvest"], "radius"),
         shares=shares,
         others=tuple(
-            tuple(_place(one, "side") for one in counted(row, number))
+            tuple(place_of(one, "side") for one in counted(row, number))
             for number, row in enumerate(counted(node["others"], MOST_OTHERS), start=1)
         ),
-        hand=_place(node["hand"], "height"),
-        varieties=_place(node["varieties"], "height"),
-        goal=_place(node["goal"], "height"),
+        hand=place_of(node["hand"]),
+        varieties=place_of(node["varieties"]),
+        goal=place_of(node["goal"]),
         plot=plot,
     )
-
-
-def _place(node: Node, size: str) -> Place:
-    node.keys(("at", size))
-    x, y = (part.number(-10000, 10000) for part in counted(node["at"], 2))
-    return Place(x, y, node[size].number(0.1, 10000))

@@ -21,7 +21,7 @@ from desktop_app.games.applejack.state import PLACE, ApplejackState
 from desktop_app.ui.games.applejack import board_faces, faces, signs
 from desktop_app.ui.games.applejack.art.boards import HALF_HEIGHT
 from desktop_app.ui.games.applejack.art.card import hex_path
-from desktop_app.ui.games.applejack.layout import Layout, Place, Point, best_layout, layouts
+from desktop_app.ui.games.applejack.layout import Layout, best_layout, layouts
 from desktop_app.ui.games.applejack.result import orchards_picture
 from desktop_app.ui.games.applejack.story import Story
 from desktop_app.ui.table import layers
@@ -29,6 +29,7 @@ from desktop_app.ui.table.animator import Move
 from desktop_app.ui.table.hand import Held
 from desktop_app.ui.table.items import CounterItem, PieceItem, SlotItem, TableItem, box, disc
 from desktop_app.ui.table.palette import Theme
+from desktop_app.ui.table.places import Place, Point
 from desktop_app.ui.table.ports import Texts
 from desktop_app.ui.table.scene import TableScene
 

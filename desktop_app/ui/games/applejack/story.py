@@ -14,10 +14,10 @@ from desktop_app.games.applejack import events as happened
 from desktop_app.games.applejack.state import ApplejackState
 from desktop_app.ui.games.applejack import faces
 from desktop_app.ui.games.applejack.art.card import hex_path
-from desktop_app.ui.games.applejack.layout import Point
 from desktop_app.ui.table.animator import Count, Flip, Fly, Move, Pulse
 from desktop_app.ui.table.items import CounterItem, TableItem
 from desktop_app.ui.table.moves import Leave, Wear
+from desktop_app.ui.table.places import Point
 
 if TYPE_CHECKING:
     from desktop_app.ui.games.applejack.scene import ApplejackScene

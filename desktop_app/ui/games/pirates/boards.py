@@ -9,10 +9,10 @@ from desktop_app.games.pirates.catalogue import BOARDS, BOARDS_PER_SIDE
 from desktop_app.games.pirates.geometry import HALF_ROWS, SIDES
 from desktop_app.games.pirates.state import LAY_BOARD, PiratesState
 from desktop_app.ui.games.pirates import faces, signs
-from desktop_app.ui.games.pirates.layout import Point
 from desktop_app.ui.table import layers
 from desktop_app.ui.table.hand import Held
 from desktop_app.ui.table.items import Art, TableItem, box
+from desktop_app.ui.table.places import Point
 
 if TYPE_CHECKING:
     from desktop_app.ui.games.pirates.scene import PiratesScene

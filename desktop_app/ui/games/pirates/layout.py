@@ -11,26 +11,11 @@ from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import Node, read_yaml
 from desktop_app.content.schema import counted, expect_schema
 from desktop_app.games.pirates.geometry import COLUMNS, DIRECTIONS, HALF_ROWS, ROWS
+from desktop_app.ui.table.places import Place, Point, place_of, point_of, size_of
 
 SCHEMA = "pirates-layout/1"
 BELOW = 1.1
 """From the middle of a board that is offered to that of the next one below, in heights."""
-
-Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A place for something of a given height."""
-
-    x: float
-    y: float
-    size: float
-
-    @property
-    def at(self) -> Point:
-        """The middle."""
-        return self.x, self.y
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,20 +200,20 @@ def best_layout(width: float, height: float) -> Layout:
 def _variant(node: Node, shares: Shares) -> Layout:
     parts = [field.name for field in fields(Layout) if field.name not in ("width", "height", "shares")]
     node.keys((*parts, "size"))
-    width, height = (part.number(100, 10000) for part in counted(node["size"], 2))
+    width, height = size_of(node["size"], 100)
     return Layout(
         name=node["name"].text(),
         width=width,
         height=height,
         shares=shares,
-        sea=_place(node["sea"], "cell"),
+        sea=place_of(node["sea"], "cell"),
         hand=_row(node["hand"]),
         backs=_row(node["backs"]),
-        boards=_place(node["boards"], "cell"),
+        boards=place_of(node["boards"], "cell"),
         market=_market(node["market"]),
-        mines=_place(node["mines"]),
-        shields=_place(node["shields"]),
-        end_turn=_place(node["end_turn"]),
+        mines=place_of(node["mines"]),
+        shields=place_of(node["shields"]),
+        end_turn=place_of(node["end_turn"]),
         near=_stand(node["near"]),
         far=_stand(node["far"]),
     )
@@ -237,29 +222,18 @@ def _variant(node: Node, shares: Shares) -> Layout:
 def _stand(node: Node) -> Stand:
     names = [field.name for field in fields(Stand)]
     node.keys(names)
-    return Stand(**{name: _place(node[name]) for name in names})
+    return Stand(**{name: place_of(node[name]) for name in names})
 
 
 def _market(node: Node) -> Market:
     node.keys(("at", "size", "step", "columns"))
-    x, y = _point(node["at"])
-    width, height = (part.number(1, 10000) for part in counted(node["size"], 2))
+    x, y = point_of(node["at"])
+    width, height = size_of(node["size"])
     return Market(x, y, width, height, node["step"].number(1, 10000), node["columns"].integer(1, 5))
 
 
 def _row(node: Node) -> Row:
     node.keys(("at", "height", "width", "shown", "step"))
-    x, y = _point(node["at"])
+    x, y = point_of(node["at"])
     height, width = (node[name].number(1, 10000) for name in ("height", "width"))
     return Row(x, y, height, width, node["shown"].number(0.1, 1), node["step"].number(0.1, 2))
-
-
-def _place(node: Node, size: str = "height") -> Place:
-    node.keys(("at", size))
-    x, y = _point(node["at"])
-    return Place(x, y, node[size].number(0.1, 10000))
-
-
-def _point(node: Node) -> Point:
-    x, y = (part.number(-10000, 10000) for part in counted(node, 2))
-    return x, y

@@ -16,10 +16,10 @@ from desktop_app.games.pirates.events import MERCENARY_HIT, NOTHING_HIT, SET_ON_
 from desktop_app.games.pirates.geometry import COLUMNS, DIRECTIONS, LINES, SPACES, STRAIGHT
 from desktop_app.games.pirates.state import EFFECTS, STEPS, PiratesState
 from desktop_app.ui.games.pirates import faces, orders
-from desktop_app.ui.games.pirates.layout import Point
 from desktop_app.ui.games.pirates.trays import tray
 from desktop_app.ui.table import layers
 from desktop_app.ui.table.items import Art, disc
+from desktop_app.ui.table.places import Point
 
 if TYPE_CHECKING:
     from desktop_app.ui.games.pirates.scene import PiratesScene

@@ -29,7 +29,7 @@ from desktop_app.ui.games.pirates import faces, signs
 from desktop_app.ui.games.pirates.art.parts import look
 from desktop_app.ui.games.pirates.boards import Boards
 from desktop_app.ui.games.pirates.gains import Gains
-from desktop_app.ui.games.pirates.layout import Layout, Point, best_layout, layouts
+from desktop_app.ui.games.pirates.layout import Layout, best_layout, layouts
 from desktop_app.ui.games.pirates.pending import NO_EDGE, Pending
 from desktop_app.ui.games.pirates.stands import Stands
 from desktop_app.ui.games.pirates.story import FLYERS, Story
@@ -38,6 +38,7 @@ from desktop_app.ui.table.animator import Move
 from desktop_app.ui.table.hand import Held
 from desktop_app.ui.table.items import Art, PieceItem, SlotItem, TableItem, box, disc
 from desktop_app.ui.table.palette import Theme
+from desktop_app.ui.table.places import Point
 from desktop_app.ui.table.ports import Texts
 from desktop_app.ui.table.scene import TableScene
 

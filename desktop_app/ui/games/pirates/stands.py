@@ -12,9 +12,10 @@ from desktop_app.games.pirates.words import mercenary_name
 from desktop_app.ui.games.pirates import faces, signs
 from desktop_app.ui.games.pirates.art.tokens import supply_outline
 from desktop_app.ui.games.pirates.cards import CardFace
-from desktop_app.ui.games.pirates.layout import Place, Point, Row, Stand
+from desktop_app.ui.games.pirates.layout import Row, Stand
 from desktop_app.ui.table import layers
 from desktop_app.ui.table.items import CounterItem, TableItem, box
+from desktop_app.ui.table.places import Place, Point
 
 if TYPE_CHECKING:
     from desktop_app.ui.games.pirates.scene import PiratesScene

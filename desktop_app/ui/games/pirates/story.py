@@ -16,10 +16,10 @@ from desktop_app.games.pirates import events as happened
 from desktop_app.games.pirates.catalogue import number_of
 from desktop_app.games.pirates.state import PiratesState
 from desktop_app.ui.games.pirates import faces, orders, signs
-from desktop_app.ui.games.pirates.layout import Point
 from desktop_app.ui.table.animator import Count, Fade, Flip, Fly, Move, Pulse
 from desktop_app.ui.table.items import Art, CounterItem, TableItem, box
 from desktop_app.ui.table.moves import Appear, Film, Leave, Reveal, Vanish, Wear
+from desktop_app.ui.table.places import Point
 
 if TYPE_CHECKING:
     from desktop_app.ui.games.pirates.scene import PiratesScene

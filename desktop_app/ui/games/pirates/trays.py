@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import hypot, inf
 from typing import NamedTuple
 
-from desktop_app.ui.games.pirates.layout import Point
+from desktop_app.ui.table.places import Point
 
 PAD = 0.06
 STEP = 1.08

@@ -7,8 +7,9 @@ from PySide6.QtCore import QRectF
 
 from desktop_app.games.pirates.geometry import SPACES, space_at
 from desktop_app.ui.games.pirates.art.sea import FRAME
-from desktop_app.ui.games.pirates.layout import Layout, Place, best_layout, layouts
+from desktop_app.ui.games.pirates.layout import Layout, best_layout, layouts
 from desktop_app.ui.games.pirates.signs import COUNT_WIDTH
+from desktop_app.ui.table.places import Place
 
 LAYOUTS = pytest.mark.parametrize("layout", layouts(), ids=lambda layout: layout.name)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from desktop_app.ui.games.pirates.layout import Point
 from desktop_app.ui.games.pirates.trays import ARROW, RING, Tray, tray
+from desktop_app.ui.table.places import Point
 
 CHIP = 0.42
 STRAIGHT = ((0.0, -0.46), (0.46, 0.0), (0.0, 0.46), (-0.46, 0.0))
