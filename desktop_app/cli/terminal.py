@@ -3,29 +3,40 @@
 What a choice means and what may be chosen comes from the rules and their wording; here is only the talk.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
-from shutil import get_terminal_size
 from types import MappingProxyType
 from typing import Any
+from unicodedata import normalize
 
 from desktop_app.ai.profiles import HINT_LEVEL, find_level, seat_level
+from desktop_app.cli.choices import Choices, without_forced
 from desktop_app.cli.harmless import harmless
 from desktop_app.cli.keeping import Keeping
+from desktop_app.cli.news import paragraphs
+from desktop_app.cli.position import Position
+from desktop_app.cli.screen import Screen
 from desktop_app.content.messages import Messages
 from desktop_app.engine.prompt import Prompt
 from desktop_app.engine.rng import Rng
-from desktop_app.engine.rules import Wording
-from desktop_app.engine.types import Action, Outcome, Remark
+from desktop_app.engine.rules import TellsMore, Wording
+from desktop_app.engine.types import Action, Event, Outcome, Remark
 from desktop_app.play.match import Match, Step
 from desktop_app.play.seats import people
 
-_LISTED = 9
-"""Up to so many actions are listed whole; more are chosen part by part."""
-
-
 _NOBODY_YET = -1
 """Nobody has sat down at the terminal so far."""
+
+_COMMAND = re.compile(r"([a-z?]) ?(\d*)")
+"""A letter, for some commands with a number behind it."""
+_DIGITS = 6
+"""No list is so long that a number needs more."""
+
+_MINUS = "\N{MINUS SIGN}"
+
+_BESIDE = 6
+"""Rows of the screen beside the log: its head, and what is asked after it."""
 
 
 class _Ended(Exception):
@@ -44,12 +55,15 @@ class TerminalGame:
     ) -> None:
         self._match = match
         self._wording = wording
-        self._messages = messages
         self._keeping = keeping
+        self._messages = messages
         self._names = tuple(self._name(seat) for seat in range(len(match.seats)))
+        self._screen = Screen(messages, self._names)
         self._has_secrets = match.rules.info.private_info and len(people(match.seats)) > 1
         self._draws = Rng(~match.setup.seed)
+        self._position = Position()
         self._shown_turn = -1
+        self._untold: list[Step] = []
         self._reader = _NOBODY_YET
         self._begun_at = match.step_count
         self._seen: dict[int, int] = {}
@@ -58,7 +72,7 @@ class TerminalGame:
         """Play until the game is over or the player ends it."""
         setup = self._match.setup
         self._say("cli.welcome", title=Remark(f"{setup.game}.title"), seed=setup.seed)
-        self._tell(self._keeping.at_start())
+        self._screen.tell(self._keeping.at_start())
         try:
             while (prompt := self._match.prompt()) is not None:
                 if self._match.seats[prompt.decision.seat].is_human:
@@ -69,12 +83,13 @@ class TerminalGame:
             pass
         except KeyboardInterrupt:
             print()
-            self._tell(self._keeping.at_end())
+            self._screen.tell(self._keeping.at_end())
             raise
+        self._tell_untold()
         outcome = self._match.outcome()
         if outcome is not None:
             self._tell_result(outcome)
-        self._tell(self._keeping.at_end())
+        self._screen.tell(self._keeping.at_end())
 
     # Turns
 
@@ -82,16 +97,21 @@ class TerminalGame:
         level = seat_level(self._match.setup.game, self._match.seats[seat].level)
         view = self._match.view_for(seat)
         choice = level.agent.choose(self._match.rules, view, seat, level.budget, self._draws)
-        self._play(choice.action)
+        self._untold.append(self._play(choice.action))
 
     def _ask(self, prompt: Prompt) -> None:
-        self._hand_over(prompt.decision.seat)
-        if prompt.decision.turn != self._shown_turn:
-            self._shown_turn = prompt.decision.turn
-            self._tell_position(prompt.decision.seat)
-        action = self._chosen(prompt)
+        seat = prompt.decision.seat
+        self._tell_untold()
+        self._hand_over(seat)
+        narrowed = without_forced(prompt)
+        action = _only_one(narrowed)
+        if action is None:
+            if prompt.decision.turn != self._shown_turn:
+                self._shown_turn = prompt.decision.turn
+                self._tell_position(narrowed)
+            action = self._chosen(narrowed)
         if action is not None:
-            self._play(action)
+            self._tell_events([self._play(action)], seat)
 
     def _hand_over(self, seat: int) -> None:
         """Where people hide things from each other, let the next one come before anything of theirs shows.
@@ -107,156 +127,233 @@ class TerminalGame:
         self._say("cli.sit_down", seat=seat)
         self._wait()
         self._shown_turn = -1
-        for step in self._match.steps[self._seen.get(seat, self._begun_at) :]:
-            self._tell_events(step, seat)
+        self._position.forget()
+        self._tell_events(self._match.steps[self._seen.get(seat, self._begun_at) :], seat)
 
     def _wait(self) -> None:
         """Wait until Enter is pressed, and scroll away all that stands in the terminal."""
         if self._read() == "q":
             raise _Ended
-        print("\n" * get_terminal_size().lines)
+        self._screen.clear()
 
-    def _play(self, action: Action) -> None:
+    def _play(self, action: Action) -> Step:
         step = self._match.play(action)
-        self._keep()
-        self._tell_events(step, self._viewer(action.seat))
+        self._screen.tell(self._keeping.keep())
         self._seen[self._reader] = self._match.step_count
+        return step
 
     def _chosen(self, prompt: Prompt) -> Action | None:
-        """Return the action chosen, or None when the match is no longer where `prompt` was asked."""
-        parts = [_without_forced(prompt)]
+        """Return the action chosen, or None when the match is no longer where `prompt` was asked.
+
+        The choices are listed when they are new and when nothing is typed; other answers leave them standing.
+        """
+        seat = prompt.decision.seat
+        parts = [prompt]
+        choices = self._listed(parts[-1])
         while True:
-            action = parts[-1].settled()
-            if action is not None and not parts[-1].handles():
-                return action
-            picks = self._list(parts[-1])
             answer = self._read()
-            if answer == "b":
-                if len(parts) == 1:
-                    self._say("cli.no_back")
-                else:
-                    parts.pop()
-            elif answer in _COMMANDS:
-                if _COMMANDS[answer](self, prompt.decision.seat):
+            command = _COMMAND.fullmatch(answer)
+            if answer == "b" and len(parts) > 1:
+                parts.pop()
+            elif answer == "b":
+                self._say("cli.no_back")
+                continue
+            elif command is not None and command.group(1) in _COMMANDS:
+                if _COMMANDS[command.group(1)](self, seat, choices, _number(command.group(2))):
                     return None
-            elif answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(picks):
-                pick = picks[int(answer) - 1]
+                continue
+            elif (at := _number(answer)) is not None and 1 <= at <= len(choices.picks):
+                pick = choices.picks[at - 1]
                 if isinstance(pick, Action):
                     return pick
-                parts.append(_without_forced(parts[-1].narrow(pick)))
+                parts.append(without_forced(parts[-1].narrow(pick)))
+                if (action := _only_one(parts[-1])) is not None:
+                    return action
             elif answer:
-                self._say("cli.not_a_choice", answer=harmless(answer[:20]), count=len(picks))
+                self._say("cli.not_a_choice", answer=harmless(answer[:20]), count=len(choices.picks))
+                continue
+            choices = self._listed(parts[-1])
 
-    def _list(self, prompt: Prompt) -> Sequence[Action | str]:
-        """Print the choices with their numbers, and return them."""
-        view = self._match.view_for(prompt.decision.seat)
-        sentence = self._wording.decision(view, prompt.decision, prompt.chosen)
-        print()
-        self._say("cli.decision", seat=prompt.decision.seat, prompt=sentence)
-        if len(prompt.actions) > _LISTED:
-            handles = prompt.handles()
-            for number, handle in enumerate(handles, 1):
-                self._say("cli.choice", number=number, choice=self._wording.handle(view, handle))
-            return handles
-        for number, action in enumerate(prompt.actions, 1):
-            choice = self._wording.action(view, action)
-            outcome = self._text(Remark("cli.join")).join(
-                map(self._text, self._wording.preview(view, action))
-            )
-            if outcome:
-                self._say("cli.choice_outcome", number=number, choice=choice, outcome=outcome)
-            else:
-                self._say("cli.choice", number=number, choice=choice)
-        return prompt.actions
+    def _listed(self, prompt: Prompt) -> Choices:
+        choices = self._choices(prompt)
+        self._screen.print(choices.lines(self._screen))
+        return choices
+
+    def _choices(self, prompt: Prompt) -> Choices:
+        return Choices(self._wording, self._match.view_for(prompt.decision.seat), prompt)
 
     def _read(self) -> str:
+        """Return what is typed, with the wide digits and letters of a Japanese keyboard as plain ones."""
         try:
-            return input("> ").strip().lower()
+            return normalize("NFKC", input("> ")).strip().lower()
         except (EOFError, RuntimeError):  # the latter where there is no input at all
             raise _Ended from None
 
     # Commands; each returns whether the match has changed
 
-    def _help(self, seat: int) -> bool:
-        self._say("cli.help")
+    def _help(self, seat: int, choices: Choices, number: int | None) -> bool:
+        for line in ("choose", "look", "undo", "tell", "end"):
+            self._say(f"cli.help.{line}")
         return False
 
-    def _undo(self, seat: int) -> bool:
-        return self._rewind(self._match.undo_target())
+    def _undo(self, seat: int, choices: Choices, number: int | None) -> bool:
+        return self._rewind(self._free(self._match.undo_target()))
 
-    def _undo_turn(self, seat: int) -> bool:
-        return self._rewind(self._match.turn_target())
+    def _undo_turn(self, seat: int, choices: Choices, number: int | None) -> bool:
+        target = self._match.turn_target()
+        if target is not None and self._is_forced(target):
+            later = [step.index for step in self._match.steps[target:] if self._is_own(step)]
+            target = next((index for index in later if not self._is_forced(index)), self._free(target))
+        return self._rewind(target)
+
+    def _free(self, target: int | None) -> int | None:
+        """Return the last step up to `target` at which there was something to choose, if it may be undone.
+
+        One without a choice would be played again at once.
+        """
+        while target is not None and self._is_forced(target):
+            earlier = [
+                step.index
+                for step in self._match.steps[:target]
+                if self._is_own(step) and self._match.can_rewind(step.index)
+            ]
+            target = earlier[-1] if earlier else None
+        return target
+
+    def _is_own(self, step: Step) -> bool:
+        return self._match.seats[step.action.seat].is_human
+
+    def _is_forced(self, index: int) -> bool:
+        return len(self._match.rules.legal_actions(self._match.state_at(index))) == 1
 
     def _rewind(self, target: int | None) -> bool:
         if target is None:
             self._say("cli.no_undo")
             return False
         self._match.rewind(target)
-        self._keep()
+        self._screen.tell(self._keeping.keep())
         self._shown_turn = -1
+        self._position.forget()
         self._say("cli.undone")
         return True
 
-    def _redo(self, seat: int) -> bool:
+    def _redo(self, seat: int, choices: Choices, number: int | None) -> bool:
         steps = self._match.redo_with_replies()
         if not steps:
             self._say("cli.no_redo")
             return False
-        self._keep()
+        self._screen.tell(self._keeping.keep())
         self._say("cli.redone")
-        for step in steps:
-            self._tell_events(step, self._viewer(step.action.seat))
+        self._tell_events(steps, self._viewer(steps[0].action.seat))
         return True
 
-    def _show_position(self, seat: int) -> bool:
-        self._tell_position(seat)
+    def _show_position(self, seat: int, choices: Choices, number: int | None) -> bool:
+        """Tell the page of the position, or one of those behind it."""
+        view = self._match.view_for(seat)
+        pages = self._wording.pages(view) if isinstance(self._wording, TellsMore) else ()
+        if number is None:
+            self._screen.print(["", *map(self._screen.text, self._wording.page(view))])
+            if pages:
+                titles = [f"v{at} {self._screen.text(title)}" for at, (title, _) in enumerate(pages, 1)]
+                self._say("cli.pages", pages=self._screen.text(Remark("cli.join")).join(titles))
+        elif 1 <= number <= len(pages):
+            title, lines = pages[number - 1]
+            print()
+            self._say("cli.page", title=title)
+            self._screen.tell(lines)
+        else:
+            self._say("cli.no_page", n=len(pages))
         return False
 
-    def _show_log(self, seat: int) -> bool:
-        if not self._match.steps:
+    def _look(self, seat: int, choices: Choices, number: int | None) -> bool:
+        """Tell all there is to know of a choice."""
+        if number is not None and 1 <= number <= len(choices.picks):
+            for line in choices.about(number):
+                self._say("cli.event", event=line)
+        else:
+            self._say("cli.look_how", count=len(choices.picks))
+        return False
+
+    def _show_log(self, seat: int, choices: Choices, number: int | None) -> bool:
+        """Tell the end of the log, as many lines as asked for or as there is room for."""
+        lines = [self._screen.text(line) for line in self._log(seat)]
+        if not lines:
             self._say("cli.log_empty")
-        match, last = self._match, (0, -1)
-        for step in match.steps:
-            if (step.turn, step.action.seat) != last:
-                last = (step.turn, step.action.seat)
-                info = match.rules.info
-                number = ("n", info.own_turn(step.turn, len(match.seats)))
-                self._say("cli.turn", turn=Remark(info.turn_key, (number,)), seat=step.action.seat)
-            self._tell_events(step, seat)
+        shown = number or max(self._screen.rows - _BESIDE, 0) or len(lines)
+        if shown < len(lines):
+            self._say("cli.log_before", n=len(lines) - shown, count=len(lines))
+        self._screen.print(lines[-shown:])
         return False
 
-    def _hint(self, seat: int) -> bool:
+    def _log(self, viewer: int) -> list[Remark]:
+        """Return the log as far as `viewer` may know it, under a heading for each turn of a seat."""
+        lines: list[Remark] = []
+        info, seats = self._match.rules.info, len(self._match.seats)
+        for (number, seat), steps in groupby(self._match.steps, lambda step: (step.turn, step.action.seat)):
+            turn = Remark(info.turn_key, (("n", info.own_turn(number, seats)),))
+            lines.append(Remark("cli.turn", (("turn", turn), ("seat", seat))))
+            events = [event for step in steps for event in step.seen_by(viewer)]
+            lines += paragraphs(self._lines(events), self._messages, named=seat)
+        return lines
+
+    def _hint(self, seat: int, choices: Choices, number: int | None) -> bool:
         view = self._match.view_for(seat)
         level = find_level(self._match.setup.game, HINT_LEVEL)
         # The hint draws from a copy: asking for one leaves the opponents' choices as they were.
         choice = level.agent.choose(self._match.rules, view, seat, level.budget, Rng(self._draws.state))
-        self._say("cli.hint", choice=self._wording.action(view, choice.action))
+        words = self._wording.action(view, choice.action)
+        at = choices.number_of(choice.action)
+        if at is None:
+            self._say("cli.hint", choice=words)
+        else:
+            self._say("cli.hint.number", number=at, choice=words)
         for reason in self._wording.reasons(view, choice.action):
             self._say("cli.reason", reason=reason)
         return False
 
-    def _end(self, seat: int) -> bool:
+    def _end(self, seat: int, choices: Choices, number: int | None) -> bool:
         raise _Ended
 
     # Telling
 
-    def _tell_position(self, seat: int) -> None:
-        print()
-        for line in self._wording.page(self._match.view_for(seat)):
-            print(self._text(line))
+    def _tell_position(self, prompt: Prompt) -> None:
+        """Tell what the player does not know yet of the position, above the choices."""
+        view = self._match.view_for(prompt.decision.seat)
+        page = [self._screen.text(line) for line in self._wording.page(view)]
+        below = self._choices(prompt).lines(self._screen)
+        news = self._position.news(page, self._screen, self._screen.height(below) + 1)
+        if news:
+            self._screen.print(["", *news])
 
-    def _tell_events(self, step: Step, viewer: int) -> None:
-        lines = (self._wording.event(event) for event in step.seen_by(viewer))
-        for line, same in groupby(line for line in lines if line is not None):
-            times = len(list(same))
-            told = line if times == 1 else Remark("common.times", (("what", line), ("n", times)))
-            self._say("cli.event", event=told)
+    def _tell_untold(self) -> None:
+        """Tell what opponents did since somebody was asked, summed up where the game can do that.
+
+        Where people hide things, who sits at the screen is told; whoever comes first is told later.
+        """
+        steps, self._untold = self._untold, []
+        if not steps or (self._has_secrets and self._reader == _NOBODY_YET):
+            return
+        viewer = self._viewer(steps[-1].action.seat)
+        if not isinstance(self._wording, TellsMore):
+            self._tell_events(steps, viewer)
+            return
+        events = [event for step in steps for event in step.seen_by(viewer)]
+        self._screen.tell(paragraphs(self._wording.news(events), self._messages))
+
+    def _tell_events(self, steps: Sequence[Step], viewer: int) -> None:
+        events = [event for step in steps for event in step.seen_by(viewer)]
+        self._screen.tell(paragraphs(self._lines(events), self._messages))
+
+    def _lines(self, events: Sequence[Event]) -> list[Remark]:
+        lines = (self._wording.event(event) for event in events)
+        return [line for line in lines if line is not None]
 
     def _tell_result(self, outcome: Outcome) -> None:
         print()
         self._say("cli.over", reason=Remark(outcome.reason))
         for part, numbers in self._wording.sheet(self._match.view_for(self._viewer(0))):
-            each = zip(self._names, numbers, strict=True)
+            figures = [str(number).replace("-", _MINUS) for number in numbers]
+            each = zip(self._names, figures, strict=True)
             self._say("cli.sheet_row", part=part, numbers=", ".join(f"{name} {n}" for name, n in each))
         for seat in sorted(range(len(self._names)), key=lambda seat: outcome.ranks[seat]):
             if outcome.scores:
@@ -285,36 +382,30 @@ class TerminalGame:
             Remark("cli.opponent_name", (("player", player), ("level", Remark(level.text_key))))
         )
 
-    def _text(self, remark: Remark) -> str:
-        return self._messages.text(remark, self._names)
-
-    def _keep(self) -> None:
-        self._tell(self._keeping.keep())
-
-    def _tell(self, remarks: Sequence[Remark]) -> None:
-        for remark in remarks:
-            print(self._text(remark))
-
     def _say(self, key: str, **params: int | str | Remark) -> None:
-        print(self._text(Remark(key, tuple(params.items()))))
+        self._screen.say(key, **params)
 
 
-_COMMANDS: Mapping[str, Callable[[TerminalGame, int], bool]] = MappingProxyType(
+def _only_one(prompt: Prompt) -> Action | None:
+    """Return the action that a prompt has come down to, or None while there is something to choose."""
+    return prompt.settled() if not prompt.handles() else None
+
+
+def _number(answer: str) -> int | None:
+    """Return the number that was typed, None when it is none or far too large."""
+    return int(answer) if answer.isdecimal() and len(answer) <= _DIGITS else None
+
+
+_COMMANDS: Mapping[str, Callable[[TerminalGame, int, Choices, int | None], bool]] = MappingProxyType(
     {
         "h": TerminalGame._help,
         "u": TerminalGame._undo,
         "t": TerminalGame._undo_turn,
         "r": TerminalGame._redo,
         "v": TerminalGame._show_position,
+        "i": TerminalGame._look,
         "l": TerminalGame._show_log,
         "?": TerminalGame._hint,
         "q": TerminalGame._end,
     }
 )
-
-
-def _without_forced(prompt: Prompt) -> Prompt:
-    """Return the prompt with all touched of which there is only one."""
-    while len(handles := prompt.handles()) == 1:
-        prompt = prompt.narrow(handles[0])
-    return prompt

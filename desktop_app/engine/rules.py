@@ -145,3 +145,20 @@ class CountsTurns(Protocol):
     """A wording of a game in which each seat has so many turns, the same number for all."""
 
     turns: int
+
+
+@runtime_checkable
+class TellsMore(Protocol[S_contra]):
+    """A wording with more to tell in the terminal than fits one page and a list of choices."""
+
+    def pages(self, view: S_contra) -> tuple[tuple[Remark, tuple[Remark, ...]], ...]:
+        """Return further pages, each with its title: what is on the table in full, and what signs mean."""
+        ...
+
+    def brief(self, view: S_contra, action: Action) -> Remark | None:
+        """Return the outcome of an action in a few words, for a long list; None where its name says all."""
+        ...
+
+    def news(self, events: Sequence[Event]) -> tuple[Remark, ...]:
+        """Return the log lines of what others did, summed up."""
+        ...

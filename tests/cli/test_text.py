@@ -69,7 +69,7 @@ def test_the_log_counts_the_turns_of_each_seat(typed: Irori) -> None:
 
 def test_equal_lines_in_a_row_are_told_once_with_their_number(typed: Irori) -> None:
     answer = typed("2 1 8 2 q", "electrify", "--seats", "human", "--seed", 5)
-    assert "Player 1 paid 1 fossil (1 power) (3 times)" in answer.out
+    assert "paid 1 fossil (1 power) (3 times)" in answer.out
 
 
 def test_the_log_of_a_game_in_rounds_counts_rounds(typed: Irori) -> None:
@@ -331,9 +331,9 @@ def test_nobody_sees_a_hand_before_the_other_one_has_left(tmp_path: Path) -> Non
         "Player 2 is next. Press Enter to clear this away, then hand over.\n>".rstrip()
     )
     assert "Hand of Player 1: 3 tiles, face down." in second
-    assert "Player 1 drew a tile" in second
-    assert "Player 2 drew ship 7" in second
-    assert "Player 2 drew a tile" in again
+    assert re.search(r"Player 1: .*drew a tile", second)
+    assert re.search(r"Player 2: .*drew ship 7", second)
+    assert re.search(r"Player 2: .*drew a tile", again)
 
 
 def test_where_nothing_is_hidden_nobody_is_asked_to_hand_over(typed: Irori) -> None:

@@ -1,0 +1,56 @@
+"""What a game in the terminal prints on: texts by key, broken between words, and how much room there is."""
+
+import sys
+from collections.abc import Iterable, Sequence
+from shutil import get_terminal_size
+
+from desktop_app.cli.wrapping import wrapped
+from desktop_app.content.messages import Messages
+from desktop_app.engine.types import Remark
+
+
+class Screen:
+    """A terminal, or a file or pipe in its place: there every line is as long as it takes."""
+
+    def __init__(self, messages: Messages, names: Sequence[str]) -> None:
+        self.messages = messages
+        self._names = names
+
+    @property
+    def columns(self) -> int:
+        """The letters of a line; 0: as many as it takes."""
+        return get_terminal_size().columns if _is_terminal() else 0
+
+    @property
+    def rows(self) -> int:
+        """The lines that stand on the screen at once; 0: as many as it takes."""
+        return get_terminal_size().lines if _is_terminal() else 0
+
+    def text(self, remark: Remark) -> str:
+        return self.messages.text(remark, self._names)
+
+    def say(self, key: str, **params: int | str | Remark) -> None:
+        self.tell([Remark(key, tuple(params.items()))])
+
+    def tell(self, remarks: Iterable[Remark]) -> None:
+        self.print(map(self.text, remarks))
+
+    def print(self, lines: Iterable[str]) -> None:
+        """Print lines, each broken where the terminal ends."""
+        columns = self.columns
+        for line in lines:
+            for part in wrapped(line, columns):
+                print(part)
+
+    def height(self, lines: Iterable[str]) -> int:
+        """Return how many rows lines take."""
+        columns = self.columns
+        return sum(len(wrapped(line, columns)) for line in lines)
+
+    def clear(self) -> None:
+        """Scroll away all that stands in the terminal."""
+        print("\n" * get_terminal_size().lines)
+
+
+def _is_terminal() -> bool:
+    return sys.stdout is not None and sys.stdout.isatty()  # none where the output is closed

@@ -1,0 +1,166 @@
+"""What the terminal tells, when, and how much of it: news, positions, choices, commands."""
+
+import io
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from desktop_app.cli.news import paragraphs
+from desktop_app.cli.position import Position
+from desktop_app.cli.screen import Screen
+from desktop_app.cli.wrapping import width
+from desktop_app.content.messages import Messages
+from desktop_app.engine.types import Remark
+from tests.cli.conftest import Answer, Irori
+
+EN = Messages("en")
+
+
+@pytest.fixture
+def typed(irori: Irori, monkeypatch: pytest.MonkeyPatch) -> Irori:
+    """Call `irori text` with the lines that a player types."""
+
+    def call(answers: Sequence[str], *arguments: object) -> Answer:
+        monkeypatch.setattr("sys.stdin", io.StringIO("\n".join([*answers, "q"]) + "\n"))
+        return irori("text", *arguments)
+
+    return call
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the output be a terminal of 100 x 40."""
+    monkeypatch.setattr(Screen, "columns", 100)
+    monkeypatch.setattr(Screen, "rows", 40)
+
+
+def line(key: str, **gaps: int | str | Remark) -> Remark:
+    return Remark(f"barrage.log.{key}", tuple(gaps.items()))
+
+
+def told(lines: Sequence[Remark], named: int | None = None) -> list[str]:
+    names = ("Ada", "Bo")
+    return [EN.text(remark, names) for remark in paragraphs(lines, EN, named)]
+
+
+def test_lines_of_one_player_in_a_row_stand_behind_the_name_once() -> None:
+    paid = Remark("barrage.word.credits", (("n", 2),))
+    lines = [line("passed", seat=1), line("paid", seat=1, credits=paid), line("passed", seat=0)]
+    assert told(lines) == ["  Bo: passes; pays 2 credits", "  Ada passes"]
+
+
+def test_below_the_name_of_a_player_lines_go_without_it() -> None:
+    assert told([line("passed", seat=1), line("passed", seat=0)], named=1) == ["  passes", "  Ada passes"]
+
+
+def test_equal_lines_in_a_row_are_counted() -> None:
+    assert told([line("passed", seat=1)] * 3) == ["  Bo passes (3 times)"]
+
+
+def test_lines_of_nobody_stand_alone() -> None:
+    lines = [line("passed", seat=1), line("round", round=1, rounds=5, order="#1"), line("passed", seat=1)]
+    assert [part.strip()[:2] for part in told(lines)] == ["Bo", "Ro", "Bo"]
+
+
+PAGE = [f"line {number}" for number in range(12)]
+
+
+def page_with(changed: int) -> list[str]:
+    return [f"new {number}" if number < changed else text for number, text in enumerate(PAGE)]
+
+
+@pytest.mark.parametrize(
+    ("changed", "below", "shown"), [(0, 5, 0), (3, 5, 3), (4, 5, 12), (4, 35, 4), (5, 35, 12)]
+)
+@pytest.mark.usefixtures("terminal")
+def test_a_page_is_told_whole_where_much_is_new_or_there_is_room(
+    changed: int, below: int, shown: int
+) -> None:
+    position, screen = Position(), Screen(EN, ())
+    assert position.news(PAGE, screen, below) == PAGE
+    assert len(position.news(page_with(changed), screen, below)) == shown
+
+
+def test_a_page_is_told_whole_to_who_does_not_know_it() -> None:
+    position, screen = Position(), Screen(EN, ())
+    position.news(PAGE, screen, 5)
+    position.forget()
+    assert position.news(PAGE, screen, 5) == PAGE
+
+
+BARRAGE = ("barrage", "--seed", 5, "--seats", "human,random")
+
+
+def listed(out: str) -> int:
+    return out.count("  1. ")
+
+
+@pytest.mark.parametrize("answer", ["99", "abc", "h", "?", "l", "i1", "v1", "b"])
+def test_an_answer_that_is_no_choice_leaves_the_list_standing(typed: Irori, answer: str) -> None:
+    assert listed(typed(["", answer], "barrage", "--seed", 5).out) == listed(
+        typed([""], "barrage", "--seed", 5).out
+    )
+
+
+def test_enter_lists_the_choices_again(typed: Irori) -> None:
+    assert listed(typed([""], *BARRAGE).out) == listed(typed([], *BARRAGE).out) + 1
+
+
+def test_wide_digits_of_a_japanese_keyboard_are_numbers(typed: Irori) -> None:
+    wide, plain = typed(["１"], *BARRAGE).out, typed(["1"], *BARRAGE).out
+    assert wide == plain
+    assert "no choice" not in wide
+
+
+def test_a_number_of_thousands_of_digits_is_no_choice(typed: Irori) -> None:
+    assert "There is no choice" in typed(["9" * 5000], *BARRAGE).out
+
+
+def test_a_hint_has_the_number_of_its_choice(typed: Irori) -> None:
+    out = typed(["?"], *BARRAGE).out
+    hinted = re.search(r"^> Hint: (\d+)\. (.*)$", out, re.MULTILINE)
+    assert hinted is not None
+    assert f"  {hinted.group(1)}. {hinted.group(2)}" in out
+
+
+def test_what_was_never_chosen_is_not_taken_back(typed: Irori) -> None:
+    # The opponent drafts first with this seed, and leaves one company and one contract.
+    out = typed(["u"], "barrage", "--seed", 5).out
+    assert "leads Germany" in out
+    assert "Nothing can be taken back here." in out
+
+
+def test_undo_goes_back_over_what_was_never_chosen(typed: Irori) -> None:
+    out = typed(["1", "u"], *BARRAGE).out
+    assert out.count("Taken back.") == 1
+
+
+@pytest.mark.parametrize("game", ["applejack", "pirates", "electrify", "barrage"])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.usefixtures("terminal")
+def test_no_line_is_longer_than_the_terminal(typed: Irori, game: str, lang: str) -> None:
+    answers = ["h", "?", "v", "v1", "v2", "i1", "l"] + ["1", "2", "i2", "1"] * 12
+    out = typed(answers, game, "--seed", 3, "--seats", "human,random", "--lang", lang).out
+    lines = re.sub(r"^(> )+", "", out, flags=re.MULTILINE).split("\n")  # what was typed is not echoed here
+    assert [text for text in lines if width(text) > 100] == []
+
+
+@pytest.mark.usefixtures("terminal")
+def test_the_log_ends_where_the_screen_does_and_is_whole_when_asked_for(typed: Irori) -> None:
+    moves = ["1"] * 40
+    short = typed([*moves, "l"], *BARRAGE).out.split("> ")[-2]
+    assert short.count("\n") <= 40
+    assert "lines stand before this" in short
+    assert "Turn 1 ·" in typed([*moves, "l5000"], *BARRAGE).out.split("> ")[-2]
+
+
+def test_all_about_a_choice_is_told(typed: Irori) -> None:
+    out = typed(["i16"], *BARRAGE).out.split("> ")[1]
+    assert "Patent office" in out
+    assert "Builds" in out
+
+
+def test_a_choice_that_there_is_not_is_asked_for_again(typed: Irori) -> None:
+    assert "Type i and the number of a choice" in typed(["i99"], *BARRAGE).out
+    assert "Type i and the number of a choice" in typed(["i"], *BARRAGE).out
