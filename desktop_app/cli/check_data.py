@@ -24,7 +24,7 @@ from desktop_app.content.texts import ENGLISH, languages, read_language
 from desktop_app.engine.errors import RulesError
 from desktop_app.games.info import icons_of, texts_of
 from desktop_app.games.registry import games
-from desktop_app.ui.games.checks import check_looks, has_looks
+from desktop_app.ui.games.checks import check_looks, check_plan, has_looks
 from desktop_app.ui.table.colours import load_colours
 
 
@@ -77,8 +77,8 @@ def _faults(folder: Path) -> Iterator[str]:
     yield from _refusals("shared", load_colours)
     for entry in games():
         place = f"games/{entry.id}"
-        looks = (partial(check_looks, entry.id),) if has_looks(entry.id) else ()
-        for look in (entry.info, entry.load, *looks, partial(_declared, entry.id)):
+        looks = partial(check_looks if has_looks(entry.id) else check_plan, entry.id)
+        for look in (entry.info, entry.load, looks, partial(_declared, entry.id)):
             yield from _refusals(place, look)
 
 

@@ -74,6 +74,16 @@ FAULTS = {
         ("cottage: {at:", "cottage: {on:"),
         "on",
     ),
+    "a place beyond the table": (
+        "games/electrify/layout.yaml",
+        ("round: {size: [492, 48], at: [1338,", "round: {size: [492, 48], at: [1438,"),
+        '"round" reaches beyond the 1600 x 950 it lies on',
+    ),
+    "a place over another": (
+        "games/barrage/layout.yaml",
+        ("power: {size: [132, 32]", "power: {size: [132, 42]"),
+        '"power" crosses "officer"',
+    ),
     "a colour of the game": (
         "games/applejack/theme.yaml",
         ('leaf: "#5B8C3A"', 'leaf: "grass"'),
@@ -118,6 +128,8 @@ TOGETHER = (
         "a broken icon",
         "a colour of the window",
         "an option without a text",
+        "a place beyond the table",
+        "a place over another",
         "a character without a glyph",
     ),
     ("an unknown part of the table", "an order without an icon", "an icon in a text"),
