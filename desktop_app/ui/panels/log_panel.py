@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from PySide6.QtCore import QBuffer, QEvent, QIODevice, QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
@@ -37,6 +37,14 @@ class LogPanel(QWidget):
         super().__init__()
         self._desk = desk
         self._entries: tuple[LogEntry, ...] = ()
+        self._told: tuple[LogEntry, ...] = ()
+        """The entries that stand in the text; the others follow when the table is drawn."""
+        self._starts: list[int] = []
+        """The block where each of them begins, with the head above it."""
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._catch_up)
         self._colours: tuple[int, ...] = ()
         self._rewindable: frozenset[int] = frozenset()
         self._heads: dict[int, tuple[int, LogEntry]] = {}
@@ -76,17 +84,25 @@ class LogPanel(QWidget):
     def show_log(
         self, entries: Sequence[LogEntry], colours: Sequence[int], rewindable: frozenset[int]
     ) -> None:
-        """Show these lines; `rewindable` are the turns' first steps that may be taken back to."""
+        """Show these lines; `rewindable` are the turns' first steps that may be taken back to.
+
+        What was told and is not any more, or not to who looks now, goes at once. What is new is written
+        when the table, which the player looks at, has been drawn.
+        """
+        if self._colours != tuple(colours):
+            self._take_back(0)
         self._colours = tuple(colours)
-        before = self._entries
         self._entries = tuple(entries)
         self._rewindable = rewindable
-        if before and self._entries[: len(before)] == before:
-            self._offer(self._offered & rewindable)
-            self._append(len(before))
-            self._offer(self._read() | self._offered)
-        else:
-            self._write()
+        both = zip(self._told, self._entries, strict=False)
+        self._take_back(sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], both)))
+        self._offer(self._offered & rewindable)
+        self._later.start()
+
+    @property
+    def behind(self) -> bool:
+        """Whether lines have still to be written."""
+        return self._later.isActive()
 
     def copy(self) -> None:
         """Put the whole log on the clipboard as plain text."""
@@ -115,10 +131,9 @@ class LogPanel(QWidget):
 
     def _write(self) -> None:
         """Write all lines anew."""
-        self._heads.clear()
-        self._offered = frozenset()
+        self._take_back(0)
         if self._entries:
-            parts = "".join(self._paragraph(html, above) for html, above in self._blocks(0, 0))
+            parts = "".join(self._paragraph(html, above) for html, above in self._blocks(0))
             self._text.setHtml(parts)
             self._mend(0)
         else:
@@ -126,34 +141,55 @@ class LogPanel(QWidget):
             self._text.setPlaceholderText(self._desk.text("panels.log.empty"))
         self._to_end()
 
-    def _append(self, first: int) -> None:
-        """Write the lines from the entry `first` on below the others."""
-        if first == len(self._entries):
+    def _take_back(self, kept: int) -> None:
+        """Take the lines from an entry on out of the text."""
+        if kept >= len(self._told):
             return
+        first = self._starts[kept]
+        cursor = QTextCursor(self._text.document().findBlockByNumber(first))
+        cursor.movePosition(QTextCursor.MoveOperation.PreviousCharacter)  # the break before it
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        self._told = self._told[:kept]
+        del self._starts[kept:]
+        self._heads = {step: head for step, head in self._heads.items() if head[0] < first}
+        self._offered = self._offered.intersection(self._heads)
+
+    def _catch_up(self) -> None:
+        """Write what has come below the lines that stand there."""
+        if not self._told:
+            self._write()
+        elif len(self._told) < len(self._entries):
+            self._append()
+        self._offer(self._read() | self._offered)
+        self._to_end()
+
+    def _append(self) -> None:
         cursor = self._text.textCursor()
         cursor.beginEditBlock()
         cursor.movePosition(QTextCursor.MoveOperation.End)
         known = self._text.document().blockCount()
-        for html, above in self._blocks(first, known):
+        for html, above in self._blocks(known):
             form = cursor.blockFormat()
             form.setTopMargin(above)
             cursor.insertBlock(form)
             cursor.insertHtml(html)
         cursor.endEditBlock()
         self._mend(known)
-        self._to_end()
 
-    def _blocks(self, first: int, block: int) -> list[tuple[str, int]]:
-        """Return the HTML and upper margin of every block from an entry on, and note where heads stand."""
+    def _blocks(self, block: int) -> list[tuple[str, int]]:
+        """Return the HTML and upper margin of every block not told yet, and note where they will stand."""
         found: list[tuple[str, int]] = []
-        before = self._entries[first - 1] if first else None
-        for at in range(first, len(self._entries)):
+        before = self._told[-1] if self._told else None
+        for at in range(len(self._told), len(self._entries)):
             entry = self._entries[at]
+            self._starts.append(block + len(found))
             if before is None or (entry.turn, entry.seat) != (before.turn, before.seat):
                 self._heads[entry.step] = (block + len(found), entry)
                 found.append((self._head_html(entry), self._desk.px(10) if at else 0))
             found.append((self._line_html(at, entry), self._desk.px(2)))
             before = entry
+        self._told = self._entries
         return found
 
     def _offer(self, steps: frozenset[int]) -> None:

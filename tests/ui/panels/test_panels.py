@@ -36,9 +36,23 @@ REN = SeatFacts("Ren", 1, "", ("honey", 9), ("projected", 14), (("blossoms", 1),
 
 
 def shown(panel: LogPanel) -> str:
+    """Return the text of the log, written when everything else has been drawn."""
+    if panel.behind:
+        QApplication.processEvents()
+    return text_of(panel).toPlainText()
+
+
+def text_of(panel: LogPanel) -> QTextBrowser:
     browser = panel.findChild(QTextBrowser)
     assert isinstance(browser, QTextBrowser)
-    return browser.toPlainText()
+    return browser
+
+
+def looked_away(qtbot: QtBot, panel: LogPanel) -> None:
+    """Show a panel in a window where the keyboard is on nothing."""
+    inside(qtbot, panel)
+    QApplication.processEvents()
+    text_of(panel).clearFocus()
 
 
 def test_the_log_is_grouped_by_turn_under_the_players_name(desk: Desk) -> None:
@@ -73,15 +87,29 @@ def test_a_log_that_grows_shows_what_a_fresh_one_would(desk: Desk) -> None:
 def test_a_log_shrinks_when_moves_are_taken_back(desk: Desk) -> None:
     panel = LogPanel(desk)
     panel.show_log(ENTRIES, (0, 1), frozenset())
+    whole = shown(panel)
     panel.show_log(ENTRIES[:1], (0, 1), frozenset())
-    assert "2 points" not in shown(panel)
+    assert shown(panel).splitlines() == whole.splitlines()[:2]
+    panel.show_log(ENTRIES, (0, 1), frozenset())
+    assert shown(panel) == whole
+
+
+def test_what_is_not_told_any_more_leaves_the_log_at_once(desk: Desk) -> None:
+    panel = LogPanel(desk)
+    panel.show_log(ENTRIES, (0, 1), frozenset())
+    assert "1 point" in shown(panel)
+    panel.show_log(
+        (ENTRIES[0], replace(ENTRIES[1], remark=Remark("common.points", (("n", 7),)))), (0, 1), frozenset()
+    )
+    browser = text_of(panel)
+    assert "1 point" not in browser.toPlainText()
+    assert shown(panel).splitlines()[1:] == ["0 points", "7 points"]
 
 
 def test_pointing_at_a_line_names_its_pieces(qtbot: QtBot, desk: Desk) -> None:
     panel = LogPanel(desk)
     panel.show_log(ENTRIES, (0, 1), frozenset())
-    browser = panel.findChild(QTextBrowser)
-    assert isinstance(browser, QTextBrowser)
+    browser = text_of(panel)
     with qtbot.waitSignal(panel.pointed) as pointed:
         browser.highlighted.emit(QUrl("line:2"))
     assert pointed.args == [("tile:2",)]
@@ -89,14 +117,13 @@ def test_pointing_at_a_line_names_its_pieces(qtbot: QtBot, desk: Desk) -> None:
 
 def look_through(panel: LogPanel) -> None:
     """Put the keyboard on the log, which offers what a pointer finds over each turn."""
-    browser = panel.findChild(QTextBrowser)
-    assert isinstance(browser, QTextBrowser)
+    browser = text_of(panel)
     QApplication.sendEvent(browser, QFocusEvent(QEvent.Type.FocusIn))
 
 
 def test_only_turns_that_may_be_taken_back_offer_it_and_only_when_looked_at(qtbot: QtBot, desk: Desk) -> None:
     panel = LogPanel(desk)
-    inside(qtbot, panel)
+    looked_away(qtbot, panel)
     panel.show_log(ENTRIES, (0, 1), frozenset({2}))
     back = desk.text("panels.log.undo_to")
     assert back not in shown(panel)
@@ -106,10 +133,10 @@ def test_only_turns_that_may_be_taken_back_offer_it_and_only_when_looked_at(qtbo
 
 def test_pointing_anywhere_at_a_turn_offers_to_rewind_to_it(qtbot: QtBot, desk: Desk) -> None:
     panel = LogPanel(desk)
-    inside(qtbot, panel)
+    looked_away(qtbot, panel)
     panel.show_log(ENTRIES, (0, 1), frozenset({0, 2}))
-    browser = panel.findChild(QTextBrowser)
-    assert isinstance(browser, QTextBrowser)
+    assert shown(panel)
+    browser = text_of(panel)
     cursor = browser.textCursor()
     cursor.setPosition(browser.document().findBlockByNumber(2).position() + 2)
     at = QPointF(browser.cursorRect(cursor).center())
