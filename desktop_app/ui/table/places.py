@@ -59,10 +59,14 @@ class Area:
         high = (self.height + other.height) / 2 - abs(self.y - other.y)
         return min(wide, high) > _ROUNDING
 
-    def part(self, scale: float, inner: "Area") -> "Area":
-        """Return where a place of this board lies, given from the board's upper left corner and unscaled."""
+    def point(self, scale: float, inner: Point) -> Point:
+        """Return where a point of this board lies, given from the board's upper left corner and unscaled."""
         left, top, _, _ = self.edges
-        return Area(left + inner.x * scale, top + inner.y * scale, inner.width * scale, inner.height * scale)
+        return left + inner[0] * scale, top + inner[1] * scale
+
+    def part(self, scale: float, inner: "Area") -> "Area":
+        """Return where a place of this board lies, given like a point."""
+        return Area(*self.point(scale, inner.at), inner.width * scale, inner.height * scale)
 
 
 def place_of(node: Node, size: str = "height") -> Place:

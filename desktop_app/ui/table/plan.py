@@ -28,10 +28,9 @@ from desktop_app.content.schema import expect_schema, integers
 from desktop_app.ui.table.places import Area, Point, point_of, size_of
 
 _KEY = re.compile(r"[a-z_]+(?::(?:0|[1-9][0-9]{0,3})){0,2}")
-_NUMBERS = re.compile(r"(?::[0-9]+)+$")
 _TABLE = re.compile(r"[1-9]|[a-z_]+")
-
 Line = tuple[Point, ...]
+Zones = Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class Plan:
     lines: Mapping[str, Line]
     boards: tuple[str, ...]
     """The places that are boards; the first one is what the arrangement is chosen for."""
-    handles: Mapping[str, tuple[str, ...]]
+    handles: Zones
     """By the word of a handle: at which places, without their numbers."""
 
     def shown(self, width: float, height: float) -> float:
@@ -77,7 +76,7 @@ def best_plan(game: str, table: str, width: float, height: float) -> Plan:
 
 def zone(name: str) -> str:
     """Return the name of a place without the numbers at its end."""
-    return _NUMBERS.sub("", name)
+    return re.sub(r"(:[0-9]+)+$", "", name)
 
 
 class _Surface:
@@ -96,9 +95,8 @@ class _Surface:
         for _, node in places.pairs():
             if node.get("board") is None:
                 node.keys(("size",), ("at", "grid", "step", "points"))
-                size = size_of(node["size"], 0.1)
                 for name, at in _repeated(node):
-                    self._add(node, name, Area(*at, *size))
+                    self._add(node, name, Area(*at, *size_of(node["size"], 0.1)))
                 continue
             node.keys(("board", "scale", "at"), ("grid", "step"))
             board, scale = node["board"].one_of(boards), node["scale"].number(0.1, 10)
@@ -109,7 +107,7 @@ class _Surface:
                 for part, place in board.places.items():
                     self.places[f"{name}.{part}"] = area.part(scale, place)
                 for part, line in board.lines.items():
-                    self.lines[f"{name}.{part}"] = tuple(area.part(scale, Area(*at, 0, 0)).at for at in line)
+                    self.lines[f"{name}.{part}"] = tuple(area.point(scale, dot) for dot in line)
 
     def draw(self, node: Node) -> None:
         """Draw a line."""
@@ -125,12 +123,12 @@ class _Surface:
         if name in self._laid:
             raise node.fail(f"{quote(name)} stands twice; count one of them from another number")
         if not self._whole.holds(area):
-            room = f"{self.size[0]:g} x {self.size[1]:g}"
-            raise node.fail(f"{quote(name)} reaches beyond the {room} it lies on; move it or make it smaller")
+            room = "{:g} x {:g}".format(*self.size)
+            raise node.fail(f"{quote(name)} reaches beyond the {room} it lies on; move or shrink it")
         for other, place in self._laid.items():
             nested = name not in self.boards and other not in self.boards
             if area.meets(place) and not (nested and (area.holds(place) or place.holds(area))):
-                raise node.fail(f"{quote(name)} crosses {quote(other)}; move one or make it smaller")
+                raise node.fail(f"{quote(name)} crosses {quote(other)}; move or shrink one")
         self._laid[name] = self.places[name] = area
 
 
@@ -138,28 +136,24 @@ def _board(node: Node) -> _Surface:
     node.keys(("size", "places"), ("lines",))
     board = _Surface(size_of(node["size"]))
     board.lay(node["places"], {})
-    lines = node.get("lines")
-    for _, line in () if lines is None else lines.pairs():
-        board.draw(line)
+    if (lines := node.get("lines")) is not None:
+        for _, line in lines.pairs():
+            board.draw(line)
     return board
 
 
-def _variant(
-    node: Node, boards: Mapping[str, _Surface], handles: Mapping[str, tuple[str, ...]]
-) -> Iterator[Plan]:
+def _variant(node: Node, boards: Mapping[str, _Surface], handles: Zones) -> Iterator[Plan]:
     node.keys(("name", "size", "places", "tables"))
     for table, more in node["tables"].pairs():
         if not _TABLE.fullmatch(table):
-            raise more.fail(
-                f"{quote(table)} is no table; write a number of seats, or a word in small letters"
-            )
+            raise more.fail(f"{quote(table)} is no table; write a number of seats, or a small word")
         laid = _Surface(size_of(node["size"]))
         laid.lay(node["places"], boards)
         laid.lay(more, boards)
         if not laid.boards:
             raise more.fail("no board is laid; the first one is what an arrangement is chosen for")
-        places, lines = MappingProxyType(laid.places), MappingProxyType(laid.lines)
-        yield Plan(node["name"].text(), table, laid.size, places, lines, tuple(laid.boards), handles)
+        parts = MappingProxyType(laid.places), MappingProxyType(laid.lines), tuple(laid.boards)
+        yield Plan(node["name"].text(), table, laid.size, *parts, handles)
 
 
 def _zones(node: Node) -> tuple[str, ...]:
@@ -180,6 +174,8 @@ def _repeated(node: Node) -> Iterator[tuple[str, Point]]:
     listed, grid = node.get("points"), node.get("grid")
     if (listed is None) == (node.get("at") is None):
         raise node.fail(f'{quote(node.name)} needs either "at" or "points"')
+    if (grid is None) != (node.get("step") is None) or None not in (listed, grid):
+        raise node.fail(f'{quote(node.name)} is no grid; that has "at", "grid" and "step"')
     if listed is None:
         columns, rows = (1, 1) if grid is None else integers(grid, 1, 100, 2)
         (x, y), (across, down) = point_of(node["at"]), (0, 0) if grid is None else point_of(node["step"])

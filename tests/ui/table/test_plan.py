@@ -100,7 +100,7 @@ FAULTS = {
     "line beyond its board": ("[100, 50]]}", "[100, 51]]}", 4, '"river" leaves its board at [100, 51]'),
     "line of one point": ("[[0, 0], [100, 50]]", "[[0, 0]]", 4, '"river" has 1 points'),
     "crossing": ("at: [300, 50]", "at: [30, 160]", 11, '"row:6" crosses "pile"'),
-    "over a board": ("at: [300, 50]", "at: [100, 50]", 10, '"pile" crosses "own"; move one'),
+    "over a board": ("at: [300, 50]", "at: [100, 50]", 10, '"pile" crosses "own"; move or shrink'),
     "twice": (
         "pile: {size: [50, 50], at: [300, 50]}",
         "row:8: {size: [1, 1], at: [300, 50]}",
@@ -110,6 +110,8 @@ FAULTS = {
     "no number": ("row:3:", "row:", 11, "end it with a number: row:0"),
     "no name": ("row:3:", "Row:3:", 11, '"Row:3" is no name of a place'),
     "no middle": ("at: [300, 50]", "step: [1, 1]", 10, 'needs either "at" or "points"'),
+    "no step": ("grid: [3, 2], step: [15, 30]", "grid: [3, 2]", 11, '"row:3" is no grid'),
+    "a grid of points": ("at: [20, 150], grid", "points: [[20, 150]], grid", 11, '"row:3" is no grid'),
     "unknown board": ("board: mat, scale: 2", "board: mad, scale: 2", 9, 'did you mean "mat"?'),
     "handle": ("hand: seat.hand", "hand: seat.fist", 2, '"hand" lies at "seat.fist", which "only"'),
     "table": ("      1: {}", "      0: {}", 13, '"0" is no table'),
