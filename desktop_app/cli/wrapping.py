@@ -1,6 +1,6 @@
 """Lines as a terminal has room for them: broken between words, never inside one; wide letters count double.
 
-Japanese may break between any two letters, except before what closes and after what opens.
+Japanese may break between any two letters, except before what closes, after what opens and in katakana.
 """
 
 import re
@@ -10,6 +10,7 @@ _CLOSES = frozenset("、。，．・：；／？！％）」』】〕〉》ー�
 """Wide letters that no line begins with."""
 _OPENS = frozenset("（「『【〔〈《")
 """Wide letters that no line ends with."""
+_KATAKANA = re.compile(r"[ァ-ヺー]+")
 _HEAD = re.compile(r" *(?:\d+\. )?")
 _HANGING = 2
 
@@ -69,6 +70,8 @@ def _may_part(left: str, right: str) -> bool:
     if right in _CLOSES or left in _OPENS:
         return False
     if left.isdigit() or right.isdigit():  # a number stays with what it counts
+        return False
+    if _KATAKANA.fullmatch(left + right):
         return False
     return _is_wide(left) or _is_wide(right)
 

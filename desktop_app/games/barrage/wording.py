@@ -1,5 +1,7 @@
 """Barrage in words, by key: prompt, choices, previews, refusals, reasons, score sheet, page."""
 
+from collections.abc import Sequence
+
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.types import Action, Decision, Event, Remark
 from desktop_app.games.barrage import wording_log, wording_pieces, wording_sheet
@@ -8,7 +10,8 @@ from desktop_app.games.barrage.state import BarrageState
 from desktop_app.games.barrage.wording_choices import action_words, prompt_words
 from desktop_app.games.barrage.wording_handles import touched
 from desktop_app.games.barrage.wording_page import page
-from desktop_app.games.barrage.wording_preview import preview
+from desktop_app.games.barrage.wording_pages import pages
+from desktop_app.games.barrage.wording_preview import brief, preview
 from desktop_app.games.barrage.wording_reasons import reasons
 from desktop_app.games.barrage.wording_touch import refusal
 
@@ -56,3 +59,12 @@ class BarrageWording:
 
     def page(self, view: BarrageState) -> tuple[Remark, ...]:
         return page(view)
+
+    def pages(self, view: BarrageState) -> tuple[tuple[Remark, tuple[Remark, ...]], ...]:
+        return pages(view)
+
+    def brief(self, view: BarrageState, action: Action) -> Remark | None:
+        return brief(self._rules.carry_out, view, action)
+
+    def news(self, events: Sequence[Event]) -> tuple[Remark, ...]:
+        return wording_log.news(self._rules.catalogue, events)

@@ -123,6 +123,9 @@ def action_words(view: BarrageState, action: Action) -> Remark:
             price = price_words(engineers, found.fee + found.cost)
             if found.work == Work.BANK:
                 return said("action.bank", engineers=price, credits=counted("credits", engineers * found.n))
+            if found.work == Work.PATENT and view.patent[found.n - 1]:
+                tile = tile_name(catalogue, view.patent[found.n - 1])
+                return said("action.space.patent", space=space_name(catalogue, space), price=price, tile=tile)
             return said("action.space", space=space_name(catalogue, space), price=price)
         case actions.UseTile(_, tile, acting):
             return _tile_words(view, tile, acting)

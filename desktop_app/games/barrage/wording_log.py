@@ -1,5 +1,7 @@
 """The log of Barrage: a line for each event that is worth one."""
 
+from collections.abc import Sequence
+
 from desktop_app.engine.types import Event, Remark
 from desktop_app.games.barrage import events as happened
 from desktop_app.games.barrage.catalogue import HEADSTREAM_IDS, NO_TILE, NOBODY, Catalogue
@@ -43,6 +45,12 @@ def line(catalogue: Catalogue, event: Event) -> Remark | None:
         or _water(catalogue, event)
         or _contracts(catalogue, event)
     )
+
+
+def news(catalogue: Catalogue, events: Sequence[Event]) -> tuple[Remark, ...]:
+    """Return the lines of what others did; which tile led an Automa stands in the log alone."""
+    lines = [line(catalogue, event) for event in events if not isinstance(event, happened.AutomaActed)]
+    return tuple(told for told in lines if told is not None)
 
 
 def named(catalogue: Catalogue, event: happened.TableEvent, seat: int) -> int | Remark:

@@ -122,6 +122,13 @@ def tile_effect(view: BarrageState, tile: int) -> list[Remark]:
     return [tile_builds(found), *([sentence(does)] if does is not None else [])]
 
 
+def tile_line(view: BarrageState, tile: int) -> Remark:
+    """Return a tile with what it builds and does, in one line."""
+    return said(
+        "tile.line", tile=tile_name(view.catalogue, tile), does=joined(tile_effect(view, tile), "sentence")
+    )
+
+
 def tile_lines(view: BarrageState, tile: int) -> Lines:
     """Return what a tile does and where it is."""
     lines = tile_effect(view, tile)

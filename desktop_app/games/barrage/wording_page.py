@@ -20,24 +20,26 @@ from desktop_app.games.barrage.spaces import PRIVATE, exists, is_free
 from desktop_app.games.barrage.state import EMPTY, BarrageState
 from desktop_app.games.barrage.water import capacity
 from desktop_app.games.barrage.wheel import turns_until_back
-from desktop_app.games.barrage.wording_effects import next_income, reward_words
+from desktop_app.games.barrage.wording_effects import ability, next_income, reward_words, tile_does
 from desktop_app.games.barrage.wording_scores import end_now, round_now
 from desktop_app.games.barrage.words import (
     PIECES,
     company_words,
     conduit_letter,
-    contract_name,
     figure,
     holding_words,
     is_upper,
     joined,
     officer_name,
+    piece_name,
     said,
     signed,
     terrain_name,
     tile_name,
     tiles_held,
 )
+
+_BOARDS_A_LINE = (1, 2, 1, 1, 2)
 
 
 def page(view: BarrageState) -> tuple[Remark, ...]:
@@ -100,6 +102,7 @@ def _heading(view: BarrageState) -> list[Remark]:
             order=order,
             bonus=Remark(bonus.name),
             each=bonus.vp,
+            want=catalogue.energy.section * view.round,
             objective=objective,
         )
     ]
@@ -154,7 +157,7 @@ def _board(view: BarrageState) -> list[Remark]:
 
 
 def _spaces(view: BarrageState) -> list[Remark]:
-    """Return the open spaces of the management board, two boards a line."""
+    """Return the open spaces of the management board, two short boards in one line."""
     boards: dict[str, list[str]] = {}
     for number, space in enumerate(view.catalogue.spaces):
         if space.work in PRIVATE or not exists(view, space):
@@ -168,10 +171,12 @@ def _spaces(view: BarrageState) -> list[Remark]:
         said("page.board", board=said(f"board.{board}"), spaces=" ".join(cells) or "-")
         for board, cells in boards.items()
     ]
-    return [
-        said("page.spaces"),
-        *(said("page.indent", what=joined(shown[at : at + 2], "gap")) for at in range(0, len(shown), 2)),
-    ]
+    lines = [said("page.spaces")]
+    for count in _BOARDS_A_LINE:
+        if shown[:count]:
+            lines.append(said("page.indent", what=joined(shown[:count], "gap")))
+        del shown[:count]
+    return lines
 
 
 def _space(space: Space) -> str:
@@ -202,12 +207,12 @@ def _offers(view: BarrageState) -> list[Remark]:
     if view.national:
         lines.append(said("page.open.national", contracts=_contracts(view, view.national)))
     tiles = [
-        said("page.patent", number=slot + 1, tile=tile_name(view.catalogue, tile))
-        for slot, tile in enumerate(view.patent)
+        said("page.patent", number=slot, tile=_tile(view, tile))
+        for slot, tile in enumerate(view.patent, 1)
         if tile
     ]
     if tiles:
-        lines.append(said("page.patents", tiles=joined(tiles)))
+        lines.append(said("page.patents", tiles=joined(tiles, "semicolon")))
     return lines
 
 
@@ -229,7 +234,8 @@ def _contracts(view: BarrageState, contracts: tuple[int, ...]) -> Remark:
 # --- companies
 
 
-def _figures(view: BarrageState, seat: int) -> Remark:
+def figures_line(view: BarrageState, seat: int) -> Remark:
+    """Return points, energy, supplies and engineers of a company."""
     excavators, mixers = view.machines[seat]
     key = "page.automa" if view.terms.is_automa(seat) else "page.company"
     return said(
@@ -245,7 +251,8 @@ def _figures(view: BarrageState, seat: int) -> Remark:
     )
 
 
-def _built(view: BarrageState, seat: int) -> str:
+def built_words(view: BarrageState, seat: int) -> str:
+    """Return how many pieces of each kind a company has built, of how many."""
     return " ".join(
         f"{letter}{view.built[seat][piece]}/{view.catalogue.pieces[piece]}"
         for letter, piece in zip("BECP", PIECES, strict=True)
@@ -254,40 +261,36 @@ def _built(view: BarrageState, seat: int) -> str:
 
 def _rival(view: BarrageState, seat: int) -> list[Remark]:
     """Return another company in two lines."""
-    on_wheel = sum(sum(segment[:2]) for segment in view.wheels[seat])
-    held = [contract_name(view.catalogue, contract) for contract in view.contracts[seat]]
-    return [
-        _figures(view, seat),
-        said(
-            "page.rival",
-            built=_built(view, seat),
-            wheel=on_wheel,
-            tiles=sum(tile >= FIRST_ADVANCED for tile in tiles_held(view, seat)),
-            done=len(view.fulfilled[seat]),
-            contracts=joined(held) if held else said("word.none"),
-        ),
-    ]
+    gaps: dict[str, int | str | Remark] = {
+        "built": built_words(view, seat),
+        "wheel": sum(sum(segment[:2]) for segment in view.wheels[seat]),
+        "tiles": sum(tile >= FIRST_ADVANCED for tile in tiles_held(view, seat)),
+        "done": len(view.fulfilled[seat]),
+    }
+    if view.terms.is_automa(seat):
+        return [figures_line(view, seat), said("page.rival.automa", **gaps)]
+    energies = sorted(view.catalogue.contracts[contract].energy for contract in view.contracts[seat])
+    held = said("page.energies", energies=", ".join(map(str, energies))) if energies else said("word.none")
+    officer = officer_name(view.catalogue, view.officer[seat])
+    return [figures_line(view, seat), said("page.rival", officer=officer, contracts=held, **gaps)]
 
 
 def _own(view: BarrageState, seat: int) -> list[Remark]:
     """Return the company that decides in full."""
     catalogue = view.catalogue
-    lines = [_figures(view, seat)]
-    officer = officer_name(catalogue, view.officer[seat])
-    lines.append(said("page.own", officer=officer, built=_built(view, seat), incomes=_incomes(view, seat)))
+    lines = [figures_line(view, seat)]
+    found = catalogue.officers[view.officer[seat]]
+    officer = said("page.officer", officer=Remark(found.name), ability=ability(found))
+    lines.append(said("page.indent", what=officer))
+    lines.append(said("page.own", built=built_words(view, seat), incomes=_incomes(view, seat)))
     lines.append(said("page.wheel", content=_wheel(view, seat)))
-    tiles = [tile_name(catalogue, tile) for tile in tiles_held(view, seat)]
+    tiles = [_tile(view, tile) for tile in tiles_held(view, seat)]
     lines.append(said("page.tiles", tiles=joined(tiles) if tiles else said("word.none")))
     held = view.contracts[seat]
     contracts = _contracts(view, held) if held else said("word.none")
     lines.append(said("page.contracts", contracts=contracts, done=len(view.fulfilled[seat])))
     if view.frames:
-        free = [
-            _space(space)
-            for number, space in enumerate(catalogue.spaces)
-            if space.work == Work.CONSTRUCT and is_free(view, seat, number)
-        ]
-        lines.append(said("page.construction", spaces=" ".join(free) or "-"))
+        lines.append(construction_line(view, seat))
         now, end = round_now(view, seat), end_now(view, seat)
         lines.append(
             said(
@@ -299,6 +302,25 @@ def _own(view: BarrageState, seat: int) -> list[Remark]:
             )
         )
     return lines
+
+
+def construction_line(view: BarrageState, seat: int) -> Remark:
+    """Return the construction spaces of a company that are open in this round."""
+    free = [
+        _space(space)
+        for number, space in enumerate(view.catalogue.spaces)
+        if space.work == Work.CONSTRUCT and is_free(view, seat, number)
+    ]
+    return said("page.construction", spaces=" ".join(free) or "-")
+
+
+def _tile(view: BarrageState, tile: int) -> Remark:
+    """Return a tile, with its effect if it has one."""
+    does = tile_does(view.catalogue.tiles[tile])
+    name = tile_name(view.catalogue, tile)
+    if does is None:
+        return name
+    return said("page.tile", tile=name, piece=piece_name(view.catalogue.tiles[tile].builds), does=does)
 
 
 def _incomes(view: BarrageState, seat: int) -> Remark:
@@ -315,7 +337,7 @@ def _wheel(view: BarrageState, seat: int) -> Remark:
     found = [
         said(
             "page.segment",
-            number=turns_until_back(view, seat, segment),
+            n=turns_until_back(view, seat, segment),
             what=holding_words(view.catalogue, *content),
         )
         for segment, content in reversed(list(enumerate(view.wheels[seat])))

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from desktop_app.engine.types import Remark
 from desktop_app.games.barrage import wording_figures, wording_map, wording_objects
-from desktop_app.games.barrage.catalogue import COLOURS, HEADSTREAM_IDS
+from desktop_app.games.barrage.catalogue import COLOURS, HEADSTREAM_IDS, Work
 from desktop_app.games.barrage.handles import parsed
 from desktop_app.games.barrage.state import BarrageState
 from desktop_app.games.barrage.wording_choices import accept_words, done_words, machines_words
@@ -40,9 +40,7 @@ def name(view: BarrageState, handle: str) -> Remark:
             title = _contract(view, contract)
             return said("name.contract", contract=title, reward=reward_words(catalogue, contract))
         case "space", (space,):
-            found = catalogue.spaces[space]
-            price = price_words(found.engineers, found.fee + found.cost)
-            return said("name.space", space=space_name(catalogue, space), price=price)
+            return _space(view, space)
         case "engineers", (engineers,):
             return counted("engineers", engineers)
         case "tile", (tile,):
@@ -89,6 +87,19 @@ def _company(view: BarrageState, company: int) -> Remark:
     if company not in drafted:
         return title
     return said("name.pair", company=title, officer=officer_name(view.catalogue, drafted[company]))
+
+
+def _space(view: BarrageState, number: int) -> Remark:
+    """Return an action space with its price; in the patent office with the tile that it offers."""
+    found = view.catalogue.spaces[number]
+    price = price_words(found.engineers, found.fee + found.cost)
+    name = space_name(view.catalogue, number)
+    if found.work == Work.BANK:
+        return said("name.space.bank", space=name, price=price)
+    if found.work == Work.PATENT and view.patent[found.n - 1]:
+        tile = tile_name(view.catalogue, view.patent[found.n - 1])
+        return said("name.space.patent", space=name, price=price, tile=tile)
+    return said("name.space", space=name, price=price)
 
 
 def _contract(view: BarrageState, contract: int) -> Remark:

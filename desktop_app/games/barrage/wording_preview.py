@@ -71,6 +71,28 @@ def preview(carry_out: CarryOut, view: BarrageState, action: Action) -> Lines:
     return foretold(view, tried(carry_out, view, action), seat)
 
 
+def brief(carry_out: CarryOut, view: BarrageState, action: Action) -> Remark | None:
+    """Return what a site costs, or that a tile is a turn, for a long list; None where the name is enough."""
+    if isinstance(action, actions.UseTile) and view.frames[-1].kind == frames.TURN:
+        return said("preview.no_engineers")
+    if not isinstance(action, actions.Build):
+        return None
+    if view.frames[-1].kind == frames.FREE_PIECE:
+        fee = site_fee(view, action.piece, action.site)
+        return counted("credits", fee) if fee else None
+    asked = view.clone()
+    carry_out(asked, action, [])
+    ways = ways_to_pay(asked)
+    trial = tried_payment(carry_out, view, action, ways[0])
+    costs = joined(
+        [holding_words(view.catalogue, *way[:2], money=way[2]) for way in ways[:_SHOWN_WAYS]], "or"
+    )
+    if len(ways) > _SHOWN_WAYS:
+        costs = said("preview.costs.short", costs=costs)
+    owed = _owed(trial)
+    return said("preview.costs.fee", costs=costs, fee=counted("credits", owed)) if owed else costs
+
+
 def draft_lines(view: BarrageState, company: int) -> Lines:
     """Return a company's power, and its officer's ability with what they start with."""
     officer = view.catalogue.officers[dict(view.draft)[company]]
@@ -122,13 +144,18 @@ def built_lines(carry_out: CarryOut, view: BarrageState, action: Action, piece: 
     lines = [said("preview.costs", costs=joined(costs, "or"))]
     if len(ways) > _SHOWN_WAYS:
         lines = [said("preview.costs.more", costs=joined(costs, "or"), n=len(ways) - _SHOWN_WAYS)]
-    owed = sum(event.fee for event in trial.events if isinstance(event, happened.PieceBuilt))
+    owed = _owed(trial)
     if owed:
         lines.append(said("preview.fee", n=owed))
     elif site_fee(view, piece, site):
         lines.append(said("preview.fee.waived"))
     told = foretold(view, trial, seat, FIGURES if len(ways) == 1 else SCORED)
     return (*lines, *told, *_after_building(view, trial, seat, piece))
+
+
+def _owed(trial: Trial) -> int:
+    """Return the fee of a red border that a construction pays."""
+    return sum(event.fee for event in trial.events if isinstance(event, happened.PieceBuilt))
 
 
 def _after_building(view: BarrageState, trial: Trial, seat: int, piece: int) -> Lines:

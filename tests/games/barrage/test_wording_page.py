@@ -13,7 +13,7 @@ from tests.games.barrage.spoken import WORDING, games, messages, page
 
 NAMES = ("Player 1", "Player 2 (normal)", "Player 3 (normal)", "Player 4 (normal)")
 WIDTH, HEIGHT = 100, 40
-OWN = 14
+OWN = 16
 """Rows of the heading and the company that decides, which come last."""
 
 
@@ -71,10 +71,9 @@ def test_the_page_is_whole() -> None:
     said = page(table)
     assert said[:4] == [
         "#2 Bo (Italy): 10 VP, energy 0, credits 6, excavators 6, mixers 4, engineers 12",
-        "  B1/5 E0/5 C0/5 P0/4, on the wheel 0, advanced tiles 0, fulfilled 0, "
-        "contracts: red contract for 8 energy",
+        "  Viktor Fiesler. B1/5 E0/5 C0/5 P0/4, wheel 0, advanced tiles 0, contracts done 0, to do 8 energy",
         "#3 France (Automa): 16 VP, energy 0, excavators 6, mixers 4, engineers 0",
-        "  B0/5 E0/5 C0/5 P0/4, on the wheel 0, advanced tiles 0, fulfilled 0, contracts: none",
+        "  B0/5 E0/5 C0/5 P0/4, wheel 0, advanced tiles 0, contracts done 0",
     ]
     basins = [line for line in said if line.endswith(("mountains", "hills", "plains"))]
     assert len(basins) == 12
@@ -86,13 +85,16 @@ def test_the_page_is_whole() -> None:
     assert "Headstreams, now + next rounds: A>1 0 +1; B>2 2 +3; C>3 0 +0; D>4 0 +0" in said
     assert "Green: 2 energy for 1 credit, wheel 2 turns" in said
     assert "National: 13 energy for 7 VP, wheel 4 turns" in said
-    assert "Patent office: 1. Spring Tapping, 3. Universal Machines" in said
+    assert (
+        "Patent office: 1. Spring Tapping (base. Then 1 drop may be put into each own dam that holds none); "
+        "3. Universal Machines (any piece. Excavators and mixers count alike)"
+    ) in said
     own = said.index(next(line for line in said if line.startswith("Round 3 of 5")))
     assert said[own + 1 :] == [
         "#1 Ada (USA): 10 VP, energy 8, credits 5, excavators 6, mixers 4, engineers 9",
-        "  Wilhelm Adler. Built B1/5 E1/5 C1/5 P1/4; next incomes B2 wheel 1 turn, "
-        "E2 1 machine of choice, C2 3 VP",
-        "  Wheel, back in turns: 1: 2 excavators, 1 mixer, Base Tile",
+        "  Wilhelm Adler: Bases cost 3 excavators in every terrain.",
+        "  Built B1/5 E1/5 C1/5 P1/4; next incomes B2 wheel 1 turn, E2 1 machine of choice, C2 3 VP",
+        "  Wheel: 2 excavators, 1 mixer, Base Tile (back in 1 turn)",
         "  Tiles: Elevation Tile, Conduit Tile, Powerhouse Tile",
         "  Contracts (0 fulfilled): 3 energy for 3 VP, 1 mixer",
         "  Construction spaces: (2) (3) (3+3c)",
