@@ -8,7 +8,7 @@ from desktop_app.games.electrify.columns import push
 from desktop_app.games.electrify.desk import Desk, Work, charge, pool
 from desktop_app.games.electrify.income import Income, Incomes
 from desktop_app.games.electrify.machine import Machine, to_front
-from desktop_app.games.electrify.outlook import Candidate, Outlook, Quest
+from desktop_app.games.electrify.outlook import Outlook, Quest
 from desktop_app.games.electrify.prospects import Prospects, soon
 from desktop_app.games.electrify.way import Way
 from desktop_app.games.electrify.weights import Weights
@@ -126,14 +126,11 @@ class Horizon:
         w = self._weights
         after = rounds - 1
         best, top = NO_ROUNDS, float("-inf")
-        rankings: dict[tuple[int, ...], list[Candidate]] = {}
         for made, develop, transmit, cards, research, income in self._activations(
             board.works, after, quest.alone
         ):
             plants = tuple([a + b for a, b in zip(board.plants, made, strict=True)])
-            ranked = rankings.get(plants)
-            if ranked is None:
-                ranked = rankings[plants] = self._outlook.ranked(plants, board.grid, after, quest)
+            ranked = self._outlook.ranked(plants, board.grid, after, quest)
             way = Way(plants, board.grid, develop, transmit)
             now, later = self._outlook.forecast(way, ranked, income, after, quest)
             if after:

@@ -1,6 +1,6 @@
 """Demand cards in reach: which are fulfilled with the work at hand, which later, and what that is worth."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -42,13 +42,21 @@ class Candidate(NamedTuple):
     made: int
 
 
+class Ranking(NamedTuple):
+    """Demand cards to be tried one after another."""
+
+    all: tuple[Candidate, ...]
+    ready: tuple[Candidate, ...]
+    """Those of them for which no cube has to be made."""
+
+
 class Course(NamedTuple):
     """What demand cards promise when they are carried out one after another."""
 
     now: float
     """Of those fulfilled this turn."""
     later: float
-    waiting: list[Candidate]
+    waiting: Sequence[Candidate]
     """Those not fulfilled."""
     priority: int
     """Priority cubes left."""
@@ -76,6 +84,7 @@ class Outlook:
             for demand in catalogue.demands
         )
         self.worths = lru_cache(1 << 8)(self._worths)
+        self.ranked = lru_cache(1 << 12)(self._ranked)
 
     def bonus(self, icon: Icon, rounds: int) -> float:
         """Return what a bonus is worth with so many rounds to come."""
@@ -112,9 +121,7 @@ class Outlook:
             grey + self._catalogue.regular_points * marker_points,
         )
 
-    def ranked(
-        self, plants: Sequence[int], grid: Sequence[int], rounds: int, quest: Quest
-    ) -> list[Candidate]:
+    def _ranked(self, plants: tuple[int, ...], grid: tuple[int, ...], rounds: int, quest: Quest) -> Ranking:
         """Return the demand cards, the most profitable first."""
         worths = self.worths(rounds, quest.marker_points)
         all_needs, effort, priority = self._needs, self._weights.effort, quest.priority
@@ -125,12 +132,12 @@ class Outlook:
             profit = worth / (sends + steps + made + effort)
             found.append(Candidate(profit, worth, demand, free, sends, made))
         found.sort(reverse=True)
-        return found
+        return _ranking(found)
 
     def promise(
         self,
-        plants: Sequence[int],
-        grid: Sequence[int],
+        plants: tuple[int, ...],
+        grid: tuple[int, ...],
         develop: int,
         transmit: int,
         income: Income,
@@ -152,31 +159,33 @@ class Outlook:
             if rounds:
                 change = self._carry_out(other, ranked, income, rounds, quest, fulfilling=False)
             else:
-                ranked.sort(key=_worth_of, reverse=True)
-                change = self._carry_out(other, ranked, income, rounds, quest, fulfilling=True)
+                change = self._carry_out(
+                    other, _dearest_first(ranked), income, rounds, quest, fulfilling=True
+                )
             if change.now + change.later > course.now + course.later:
                 way, course = other, change
-        if len(course.waiting) < len(ranked):
+        if len(course.waiting) < len(ranked.all):
             demands = tuple([(entry.demand, entry.free) for entry in course.waiting])
             quest = quest._replace(demands=demands, priority=course.priority)
         return Promise(course.now, course.later, way, quest)
 
     def forecast(
-        self, way: Way, ranked: Sequence[Candidate], income: Income, rounds: int, quest: Quest
+        self, way: Way, ranked: Ranking, income: Income, rounds: int, quest: Quest
     ) -> tuple[float, float]:
         """Return what `ranked` demand cards promise in a turn to come, at once and later."""
         start = way.spare, way.unused, way.develop, way.transmit
         now, later, _, _ = self._carry_out(way, ranked, income, rounds, quest, fulfilling=True)
         if now and not rounds:
-            dearest = sorted(ranked, key=_worth_of, reverse=True)
-            other = self._carry_out(Way(*start), dearest, income, rounds, quest, fulfilling=True)
+            other = self._carry_out(
+                Way(*start), _dearest_first(ranked), income, rounds, quest, fulfilling=True
+            )
             now = max(now, other.now)
         return now, later
 
     def _carry_out(
         self,
         way: Way,
-        ranked: Sequence[Candidate],
+        ranked: Ranking,
         income: Income,
         rounds: int,
         quest: Quest,
@@ -188,35 +197,36 @@ class Outlook:
         all_needs = self._needs
         priority = quest.priority
         now = later = 0.0
-        waiting = list(ranked)
+        waiting: Sequence[Candidate] = ranked.all
         if fulfilling:
-            waiting = []
-            for entry in ranked:
-                # Fewer cubes to make and to send than at first there will not be.
-                if entry.made or entry.sends > way.transmit or not way.fulfil(all_needs[entry.demand]):
-                    waiting.append(entry)
+            done = set()
+            for entry in ranked.ready:
+                _, _, demand, free, sends, _ = entry
+                # There will be no fewer cubes to send than there were at first.
+                if sends > way.transmit:
                     continue
-                taken = 1 if priority and entry.free else 0
-                now += worths[entry.demand][1 - taken]
-                priority -= taken
+                if way.fulfil(all_needs[demand]):
+                    done.add(demand)
+                    taken = 1 if priority and free else 0
+                    now += worths[demand][1 - taken]
+                    priority -= taken
+            if done:
+                waiting = [entry for entry in ranked.all if entry.demand not in done]
         left = priority
         if rounds:
             w = self._weights
+            targets, late, sure = w.targets, w.later, w.sure
             work = lines = 0.0
-            for entry in waiting[: w.targets]:
-                more_work, more_lines = way.prepare(all_needs[entry.demand])
+            for _, _, demand, free, _, _ in waiting[:targets]:
+                more_work, more_lines = way.prepare(all_needs[demand])
                 work += more_work
                 lines += more_lines
-                taken = 1 if left and entry.free else 0
-                worth = worths[entry.demand][1 - taken] - w.work * more_work - w.line * more_lines
+                taken = 1 if left and free else 0
+                worth = worths[demand][1 - taken] - w.work * more_work - w.line * more_lines
                 if worth > 0.0:
                     left -= taken
-                    later += (
-                        worth
-                        * w.later
-                        * _likely(income.work, work, w.sure)
-                        * _likely(income.lines, lines, w.sure)
-                    )
+                    chance = _likely(income.work, work, sure)
+                    later += worth * late * chance * _likely(income.lines, lines, sure)
         return Course(now, later, waiting, priority)
 
 
@@ -226,6 +236,15 @@ def _likely(income: float, needed: float, sure: float) -> float:
         return 1.0
     ratio = (income / needed) ** 2
     return ratio / (ratio + sure)
+
+
+def _ranking(candidates: Iterable[Candidate]) -> Ranking:
+    ranked = tuple(candidates)
+    return Ranking(ranked, tuple([entry for entry in ranked if not entry.made]))
+
+
+def _dearest_first(ranked: Ranking) -> Ranking:
+    return _ranking(sorted(ranked.all, key=_worth_of, reverse=True))
 
 
 def _worth_of(candidate: Candidate) -> float:

@@ -182,18 +182,24 @@ class TurnPlan:
         income = self._incomes.of(works.columns, staff, rounds)
         ahead = (income, rounds, quest)
         over = desk.stage == RESTING
-        promise = self._outlook.promise(desk.plants, desk.grid, develop, transmit, *ahead, over=over)
+        promise = self._outlook.promise(
+            tuple(desk.plants), tuple(desk.grid), develop, transmit, *ahead, over=over
+        )
         for hurry in hurries:
             steps = _steps_in_vain(hurry, promise.way)
             gone = _send_at_once(desk, hurry, promise.way)
             if steps or gone:
                 develop -= steps
                 transmit -= gone
-                promise = self._outlook.promise(desk.plants, desk.grid, develop, transmit, *ahead)
+                promise = self._outlook.promise(
+                    tuple(desk.plants), tuple(desk.grid), develop, transmit, *ahead
+                )
         if len(both) > 1:
             sends = _sends_too_early(develop, both, promise.way)
             if sends:
-                promise = self._outlook.promise(desk.plants, desk.grid, develop, transmit - sends, *ahead)
+                promise = self._outlook.promise(
+                    tuple(desk.plants), tuple(desk.grid), develop, transmit - sends, *ahead
+                )
         board = Board(promise.way.plants(), promise.way.grid(), works)
         coming = self._horizon.coming(board, rounds, promise.quest)
         known = self._prospects.research(desk.filled, desk.marker + research, first.spaces, rounds)

@@ -1,13 +1,17 @@
 """Electrify in words, by key: prompt, choices, previews, refusals, reasons, score sheet, page."""
 
+from collections.abc import Sequence
+
 from desktop_app.engine.errors import Problem
 from desktop_app.engine.types import Action, Decision, Event, Remark
-from desktop_app.games.electrify import wording_log, wording_pieces, wording_sheet
+from desktop_app.games.electrify import wording_log, wording_news, wording_pieces, wording_sheet
 from desktop_app.games.electrify.rules import ElectrifyRules
 from desktop_app.games.electrify.state import ElectrifyState
 from desktop_app.games.electrify.wording_choices import action_words, prompt_words
 from desktop_app.games.electrify.wording_page import page
+from desktop_app.games.electrify.wording_pages import pages
 from desktop_app.games.electrify.wording_preview import preview
+from desktop_app.games.electrify.wording_prospects import brief
 from desktop_app.games.electrify.wording_reasons import reasons
 from desktop_app.games.electrify.wording_touch import refusal
 
@@ -55,3 +59,12 @@ class ElectrifyWording:
 
     def page(self, view: ElectrifyState) -> tuple[Remark, ...]:
         return page(view)
+
+    def pages(self, view: ElectrifyState) -> tuple[tuple[Remark, tuple[Remark, ...]], ...]:
+        return pages(view)
+
+    def brief(self, view: ElectrifyState, action: Action) -> Remark | None:
+        return brief(view, action)
+
+    def news(self, events: Sequence[Event]) -> tuple[Remark, ...]:
+        return wording_news.news(self._rules.catalogue, events)

@@ -10,7 +10,7 @@ from desktop_app.games.electrify.catalogue import Catalogue
 from desktop_app.games.electrify.effects import HERE, Icon, Multiplier, Verb
 from desktop_app.games.electrify.icons import NO_DEPARTMENT, multiplier
 from desktop_app.games.electrify.state import ElectrifyState
-from desktop_app.games.electrify.words import Gap, joined, kind_name, said
+from desktop_app.games.electrify.words import Gap, arrow_names, joined, kind_name, said
 
 
 def icon_words(catalogue: Catalogue, icon: Icon, *, first: bool = False, count: int = -1) -> Remark:
@@ -82,6 +82,15 @@ def icons_now(view: ElectrifyState, seat: int, icons: Sequence[Icon], department
     if not icons:
         return said("icon.none")
     return joined([icon_now(view, seat, icon, department) for icon in icons], "semicolon")
+
+
+def icons_and_arrows(catalogue: Catalogue, card: int) -> Remark:
+    """Return what a card does, and where its arrows point."""
+    found = catalogue.cards[card]
+    icons = icons_words(catalogue, found.icons)
+    if not found.arrows:
+        return icons
+    return joined([icons, said("icon.arrows", arrows=arrow_names(found.arrows))], "semicolon")
 
 
 def icons_words(catalogue: Catalogue, icons: Sequence[Icon]) -> Remark:

@@ -12,7 +12,13 @@ from desktop_app.games.electrify.handles import asker
 from desktop_app.games.electrify.payments import wealth
 from desktop_app.games.electrify.rounds import source_of
 from desktop_app.games.electrify.state import ElectrifyState
-from desktop_app.games.electrify.wording_icons import icon_words, icons_now, icons_words, verb_id
+from desktop_app.games.electrify.wording_icons import (
+    icon_words,
+    icons_and_arrows,
+    icons_now,
+    icons_words,
+    verb_id,
+)
 from desktop_app.games.electrify.wording_reach import missing
 from desktop_app.games.electrify.words import (
     Lines,
@@ -31,7 +37,7 @@ from desktop_app.games.electrify.words import (
 def card_handle(view: ElectrifyState, card: int) -> Remark:
     """Return an offered card with cost and icons, complete enough to choose it from a list."""
     found = view.catalogue.cards[card]
-    icons = icons_words(view.catalogue, found.icons)
+    icons = icons_and_arrows(view.catalogue, card)
     return said("name.card", card=card_name(view.catalogue, card), cost=found.cost, icons=icons)
 
 

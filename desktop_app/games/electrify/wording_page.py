@@ -9,10 +9,10 @@ from desktop_app.games.electrify.effects import Icon, Verb
 from desktop_app.games.electrify.handles import asker
 from desktop_app.games.electrify.payments import wealth
 from desktop_app.games.electrify.rounds import partner_of
-from desktop_app.games.electrify.state import ACQUIRE, HIDDEN, ElectrifyState
+from desktop_app.games.electrify.state import ACQUIRE, CHOOSE, HIDDEN, ElectrifyState
 from desktop_app.games.electrify.wording_charges import is_charged
-from desktop_app.games.electrify.wording_figures import priority_left
-from desktop_app.games.electrify.wording_icons import verb_id
+from desktop_app.games.electrify.wording_figures import partner_lines, priority_left
+from desktop_app.games.electrify.wording_icons import icons_and_arrows, verb_id
 from desktop_app.games.electrify.words import (
     card_name,
     cards_counted,
@@ -29,6 +29,8 @@ _CELL = 10
 """Characters of the board's map for a column."""
 _RIVAL_CELL = 12
 _DEMANDS_A_LINE = 2
+_TOLD_CARDS = 6
+"""A larger hand is told by name alone; one of the pages tells it in full."""
 
 
 def page(view: ElectrifyState) -> tuple[Remark, ...]:
@@ -37,14 +39,14 @@ def page(view: ElectrifyState) -> tuple[Remark, ...]:
     rivals = [other for other in range(view.terms.seats) if other != seat]
     return (
         *_legend(view),
-        *(line for other in rivals for line in _rival(view, other)),
+        *(line for other in rivals for line in rival_lines(view, other)),
         *_heading(view),
         said("page.demands_legend"),
         *_demands(view, seat),
         _research(view, seat),
-        *_board(view, seat),
+        *board_lines(view, seat),
         *_departments(view, seat),
-        *_hand(view, seat),
+        *hand_lines(view, seat),
     )
 
 
@@ -63,7 +65,7 @@ def _heading(view: ElectrifyState) -> list[Remark]:
         lines = [said("page.round", round=view.round, rounds=view.catalogue.rounds, start_seat=view.start)]
     partner = partner_of(view)
     if partner >= 0:
-        lines.append(said("page.partner", department=department_name(view.catalogue, partner)))
+        lines.append(partner_lines(view)[0])
     return lines
 
 
@@ -76,8 +78,8 @@ def _side(view: ElectrifyState, seat: int, department: int) -> str:
     return "+" if view.flipped[seat] >> department & 1 else ""
 
 
-def _board(view: ElectrifyState, seat: int) -> list[Remark]:
-    """Return the seven columns of a board: values, cubes, departments; then the seat's figures."""
+def board_lines(view: ElectrifyState, seat: int) -> list[Remark]:
+    """Return a seat's figures, then the seven columns of its board: values, cubes, departments."""
     values, cubes, departments = [], [], []
     for column in range(1, COLUMNS + 1):
         found = view.catalogue.columns[column]
@@ -136,7 +138,7 @@ def _departments(view: ElectrifyState, seat: int) -> list[Remark]:
         cards = view.cards[seat][department]
         if not cards:
             continue
-        names = joined([_card(view, seat, department, row) for row in range(1, len(cards) + 1)])
+        names = joined([card_line(view, seat, department, row) for row in range(1, len(cards) + 1)])
         lines.append(
             said(
                 "page.under",
@@ -148,7 +150,7 @@ def _departments(view: ElectrifyState, seat: int) -> list[Remark]:
     return lines
 
 
-def _card(view: ElectrifyState, seat: int, department: int, row: int) -> Remark:
+def card_line(view: ElectrifyState, seat: int, department: int, row: int) -> Remark:
     """Return a card with its arrows and whether it is charged."""
     card = view.cards[seat][department][row - 1]
     signs = "".join("<" if way == LEFT else ">" for way in view.catalogue.cards[card].arrows)
@@ -205,7 +207,7 @@ def _bonus(icon: Icon) -> Remark:
     return said(f"page.bonus.{verb_id(icon.verb)}", count=count)
 
 
-def _rival(view: ElectrifyState, seat: int) -> list[Remark]:
+def rival_lines(view: ElectrifyState, seat: int) -> list[Remark]:
     """Return the board of another seat in two lines."""
     cells = []
     for column in range(1, COLUMNS + 1):
@@ -252,11 +254,18 @@ def _legend(view: ElectrifyState) -> list[Remark]:
         )
         for column in range(1, COLUMNS + 1)
     ]
-    return [said("page.legend", departments=joined(letters)), said("page.kinds", kinds=joined(kinds))]
+    return [
+        said("page.legend", departments=joined(letters)),
+        said("page.kinds", kinds=joined(kinds)),
+        said("page.bonuses"),
+    ]
 
 
-def _hand(view: ElectrifyState, seat: int) -> list[Remark]:
-    """Return the hand of a seat by name, or by deck; only what is too dear beside the offer."""
+def hand_lines(view: ElectrifyState, seat: int) -> list[Remark]:
+    """Return the hand of a seat by name, or by deck.
+
+    While the dial is set each card tells what it does; beside the offer only what is too dear is told.
+    """
     hand = view.hands[seat]
     if not hand:
         return [said("page.no_hand", seat=seat)]
@@ -272,7 +281,14 @@ def _hand(view: ElectrifyState, seat: int) -> list[Remark]:
         if not hand:
             return []
         return [said("page.too_dear", cards=joined(cards_counted(view.catalogue, hand, _priced)))]
+    if view.frames and view.frames[-1].kind == CHOOSE and len(hand) <= _TOLD_CARDS:
+        cards = joined(cards_counted(view.catalogue, hand, _described), "semicolon")
+        return [said("page.hand", seat=seat, cards=cards)]
     return [said("page.hand", seat=seat, cards=joined(cards_counted(view.catalogue, hand, _priced)))]
+
+
+def _described(catalogue: Catalogue, card: int) -> Remark:
+    return said("page.described", card=_priced(catalogue, card), icons=icons_and_arrows(catalogue, card))
 
 
 def _buys(view: ElectrifyState) -> bool:

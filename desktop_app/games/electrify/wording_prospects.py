@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from desktop_app.engine.types import Action, Event, Remark
-from desktop_app.games.electrify import state
+from desktop_app.games.electrify import actions, state
 from desktop_app.games.electrify.cards import has_room, takeable
 from desktop_app.games.electrify.catalogue import DEPARTMENTS
 from desktop_app.games.electrify.charging import charged_by, charged_objects
@@ -77,6 +77,15 @@ def placed_lines(view: ElectrifyState, seat: int, department: int, row: int) -> 
     if more:
         lines.append(said("preview.more_charged" if more > 0 else "preview.fewer_charged", n=abs(more)))
     return tuple(lines)
+
+
+def brief(view: ElectrifyState, action: Action) -> Remark | None:
+    """Return what a card would give in a row, and that it is charged, for a list of many; else None."""
+    if not isinstance(action, actions.PlaceCard):
+        return None
+    what, *others = placed_lines(view, action.seat, action.department, action.row)
+    charged = [told for told in others if told.key == "electrify.preview.charged"]
+    return joined([what, *charged], "semicolon")
 
 
 def paid_lines(
