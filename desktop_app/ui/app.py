@@ -75,7 +75,8 @@ def run_window(
     elif start is not None:
         window.start(start[0], start[1], free_undo)
     try:
-        return app.exec()
+        # A dialog about the file waits in a loop of its own, and may have been ended there with the window.
+        return app.exec() if window.isVisible() else 0
     finally:
         interrupts.stop()
 

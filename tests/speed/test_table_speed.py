@@ -280,7 +280,8 @@ class FirstDrawing(QObject):
 def drop(hands: Hands, end: QPoint, until_asked: bool) -> tuple[float, float]:
     """Let go; return the milliseconds by the clock and of this thread until what came of it is drawn.
 
-    That is when the table has come to rest, or `until_asked` when the next person is asked.
+    That is when the table has come to rest, or `until_asked` when the next person is asked. The log
+    follows in the next frame.
     """
     drawing = FirstDrawing(hands.window)
     signal = hands.controller.prompt_changed if until_asked else hands.scene.settled

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFont, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -43,11 +44,31 @@ def settings(tmp_path: Path) -> Settings:
     return made
 
 
+@pytest.fixture(scope="session")
+def first_look(qapp: QApplication) -> tuple[QPalette, QFont]:
+    """Return how the application looks before the first window."""
+    return qapp.palette(), qapp.font()
+
+
+@pytest.fixture(autouse=True)
+def plain_look(
+    request: pytest.FixtureRequest, qapp: QApplication, first_look: tuple[QPalette, QFont]
+) -> None:
+    """Let a test without a window see nothing of the look an earlier window has left.
+
+    Windows leave it to the next one, which mostly looks alike: a new style sheet is slow.
+    """
+    if "open_window" in request.fixturenames or qapp.styleSheet() in ("", PLAIN):
+        return
+    qapp.setStyleSheet(PLAIN)
+    qapp.setPalette(first_look[0])
+    qapp.setFont(first_look[1])
+
+
 @pytest.fixture
-def open_window(qapp: QApplication, qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[Opener]:
-    """Return a function that opens a window; afterwards the application looks as before."""
+def open_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[Opener]:
+    """Return a function that opens a window."""
     opened: list[MainWindow] = []
-    sheet, palette, font = qapp.styleSheet(), qapp.palette(), qapp.font()
 
     def make() -> MainWindow:
         window = MainWindow(settings, SaveStore(tmp_path / "data", lambda: NOW), clock=lambda: NOW)
@@ -63,6 +84,3 @@ def open_window(qapp: QApplication, qtbot: QtBot, tmp_path: Path, settings: Sett
     QApplication.processEvents()
     # Windows that pile up make each new style sheet slower to apply.
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    qapp.setStyleSheet(sheet or PLAIN)
-    qapp.setPalette(palette)
-    qapp.setFont(font)

@@ -14,6 +14,8 @@ WIDTH = 720
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _OPEN = ("Shows", "what all know")
 """Written into every picture: one without it may show a hand, as early ones did."""
+_COMPRESSION = 20
+"""Of 100: the window closes sooner, and the files are little larger."""
 _MOST_BYTES = 8 * 1024 * 1024
 
 
@@ -27,6 +29,7 @@ def keep(picture: QPixmap, file: Path, disk: Disk | None = None) -> None:
     small = picture.scaledToWidth(WIDTH, Qt.TransformationMode.SmoothTransformation).toImage()
     writer = QImageWriter(buffer, QByteArray(b"png"))
     writer.setText(*_OPEN)
+    writer.setCompression(_COMPRESSION)
     if not writer.write(small):
         return
     disk = disk or Disk()

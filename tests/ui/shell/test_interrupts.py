@@ -2,8 +2,10 @@
 
 import os
 import signal
+import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
@@ -27,3 +29,20 @@ def test_a_signal_reaches_the_window_at_once(qtbot: QtBot, number: signal.Signal
     finally:
         interrupts.stop()
     assert signal.getsignal(number) == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot send itself Ctrl+C there")
+def test_a_program_that_asks_about_a_damaged_file_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.irori"
+    damaged.write_text("nothing", encoding="utf-8")
+    program = (
+        "import os, signal, sys\n"
+        "from PySide6.QtCore import QTimer\n"
+        "from desktop_app.ui import app\n"
+        "from pathlib import Path\n"
+        "made = app.application()\n"
+        "QTimer.singleShot(300, lambda: os.kill(os.getpid(), signal.SIGTERM))\n"
+        "sys.exit(app.run_window(Path(sys.argv[1])))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program, damaged], timeout=60, check=False)
+    assert done.returncode == 0
