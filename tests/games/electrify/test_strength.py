@@ -50,16 +50,16 @@ def among_greedy(seats: int) -> tuple[int, ...]:
 
 @cache
 def scenario_scores(scenario: str) -> tuple[int, ...]:
+    games = max(1, GAMES // 2)
     return tuple(
-        played([GreedyAgent()], 200 + seed, ("scenario", scenario)).scores[0] for seed in range(GAMES)
+        played([GreedyAgent()], 200 + seed, ("scenario", scenario)).scores[0] for seed in range(games)
     )
 
 
-def wins(scenario: str) -> float:
-    """Return the share of games in which the target of a scenario is reached."""
-    targets = {one.id: one.target for one in rules().catalogue.scenarios}
-    scores = scenario_scores(scenario)
-    return sum(score >= targets[scenario] for score in scores) / len(scores)
+def margin(scenario: str) -> float:
+    """Return by how much the target of a scenario is passed on average."""
+    (target,) = (one.target for one in rules().catalogue.scenarios if one.id == scenario)
+    return mean(scenario_scores(scenario)) - target
 
 
 def mean(scores: Sequence[int]) -> float:
@@ -83,9 +83,9 @@ def test_it_plays_with_both_tech_packs_as_well() -> None:
     assert mean(scores) >= 49.2 - 3.0 * SPREAD / len(scores) ** 0.5
 
 
-def test_easy_scenarios_are_won_more_often_than_hard_ones() -> None:
+def test_easy_scenarios_leave_more_room_than_hard_ones() -> None:
     easy, hard = ("s1", "s3"), ("s7", "s8")
-    assert sum(map(wins, easy)) > sum(map(wins, hard))
+    assert sum(map(margin, easy)) > sum(map(margin, hard))
 
 
 def test_chance_never_beats_the_greedy_player() -> None:

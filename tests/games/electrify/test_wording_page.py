@@ -51,7 +51,7 @@ def test_page_and_choices_of_four_seats_fit_the_window(language: str) -> None:
         if decision.turn != turn and len(state.hands[decision.seat]) < 8:
             view = rules().redact(state, decision.seat)
             told = WORDING.page(view)
-            assert height(told, language) <= 30
+            assert height(told, language) <= 32
             if len(legal) > 9 or decision.kind == CHOOSE:
                 # Where much is on offer, the lines about the others may scroll away; they stand on top.
                 told = told[[remark.key for remark in told].index("electrify.page.round") :]
@@ -87,6 +87,7 @@ def test_the_page_is_whole() -> None:
         "B Business Operations, E Energy Production, I Investment, R Research and Development, "
         "T Transmission",
         "F fossil, H hydro, G geothermal, B biofuel, N nuclear, W wind, S solar",
+        "Bonuses: res research, ind free card up to so much, flip to side B, env token, inv cards; x filled",
         "#2 Bo: points 13, power 4, demands 1, research 0 (filled 0), tokens 0, hand 3, dial not set",
         "  F0|0 B      H0|0 E      G2|0 R      B0|0 T      N0|0 I      W0|0        S0|0",
         "Round 5 of 12; Ada leads.",
@@ -98,7 +99,8 @@ def test_the_page_is_whole() -> None:
         "  4 | 2     1 | 0     0 | 0     0 | 0     0 | 0     0 | 0     0 | 0     plant | grid",
         "  B         E+        R         T         I         -         -         departments (+ side B)",
         "  T Transmission: Substation, Field Survey <",
-        "Hand of Ada: Coal Seam (2), Oil Well (3).",
+        "Hand of Ada: Coal Seam (2): produce fossil × black, produce 1 fossil; "
+        "Oil Well (3): produce 3 fossil, arrow right.",
     ]
 
 
@@ -106,7 +108,17 @@ def test_a_hand_is_open_to_its_owner_only() -> None:
     table = Position().hand(0, "P01", "I01", "I02")
     said = "Hand of Ada: 1 production, 2 infrastructure."
     assert page(table, viewer=1)[-1] == page(table, viewer=-1)[-1] == said
-    assert page(table)[-1] == "Hand of Ada: Coal Seam (2), Feeder Line (3), Overhead Line (4)."
+    assert page(table)[-1] == (
+        "Hand of Ada: Coal Seam (2): produce fossil × black, produce 1 fossil; "
+        "Feeder Line (3): transmit × black; Overhead Line (4): transmit 2, arrow right."
+    )
+
+
+def test_a_large_hand_is_told_by_name_and_so_is_any_hand_after_the_dial() -> None:
+    large = Position().hand(0, "P01", "I01", "I02", "P02", "P03", "I03", "I04")
+    assert "Coal Seam (2), " in page(large)[-1]
+    later = Position(seats=1).plants(0, F=0).hand(0, "P01", "I01").choose("T").pass_to("discharge")
+    assert page(later)[-1] == "Hand of Ada: Coal Seam (2), Feeder Line (3)."
 
 
 def test_beside_the_offer_only_cards_of_the_hand_that_are_too_dear_are_told() -> None:
@@ -119,7 +131,10 @@ def test_beside_the_offer_only_cards_of_the_hand_that_are_too_dear_are_told() ->
 def test_a_scenario_tells_its_target_and_its_partner() -> None:
     said = page(Position(seats=1, scenario="S5"))
     assert "Round 1 of 12. Partner Dial: reach 50 points." in said
-    assert "The partner chooses Energy Production." in said
+    assert (
+        "The partner: Energy Production now, then Business Operations, Transmission, "
+        "Research and Development, Investment."
+    ) in said
 
 
 def test_charged_cards_are_marked_while_they_are_discharged() -> None:
