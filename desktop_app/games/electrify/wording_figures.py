@@ -1,6 +1,6 @@
 """Tooltips of what a board counts: columns, cubes, research, points, tokens, hands, decks and the round."""
 
-from desktop_app.engine.types import UNKNOWN
+from desktop_app.engine.types import UNKNOWN, Remark
 from desktop_app.games.electrify.cards import stock
 from desktop_app.games.electrify.payments import wealth
 from desktop_app.games.electrify.rounds import partner_of
@@ -174,13 +174,24 @@ def scenario_lines(view: ElectrifyState) -> Lines:
     return (*lines, said("rule.scenario", rounds=view.catalogue.rounds))
 
 
+def partner_line(view: ElectrifyState) -> Remark:
+    """Return what the paper partner chooses this round and in the next ones, for the terminal."""
+    now, following = _partner(view)
+    return said("page.partner", department=now, departments=following)
+
+
 def partner_lines(view: ElectrifyState) -> Lines:
     """Return what the paper partner chooses this round and in the next ones."""
+    now, following = _partner(view)
+    return (said("tip.partner", department=now, departments=following), said("rule.partner"))
+
+
+def _partner(view: ElectrifyState) -> tuple[Remark, Remark]:
+    """Return the departments of the paper partner: this round's, and those that follow."""
     solo = view.terms.solo
     assert solo is not None
     following = [
         solo.partner[(view.round + ahead) % len(solo.partner)] for ahead in range(len(solo.partner) - 1)
     ]
     names = joined([department_name(view.catalogue, department) for department in following])
-    now = department_name(view.catalogue, partner_of(view))
-    return (said("tip.partner", department=now, departments=names), said("rule.partner"))
+    return department_name(view.catalogue, partner_of(view)), names

@@ -84,13 +84,13 @@ def icons_now(view: ElectrifyState, seat: int, icons: Sequence[Icon], department
     return joined([icon_now(view, seat, icon, department) for icon in icons], "semicolon")
 
 
-def icons_and_arrows(catalogue: Catalogue, card: int) -> Remark:
-    """Return what a card does, and where its arrows point."""
+def icons_and_arrows(catalogue: Catalogue, card: int, between: str = "semicolon") -> Remark:
+    """Return what a card does, and where its arrows point; `between` says what stands between them."""
     found = catalogue.cards[card]
-    icons = icons_words(catalogue, found.icons)
-    if not found.arrows:
-        return icons
-    return joined([icons, said("icon.arrows", arrows=arrow_names(found.arrows))], "semicolon")
+    parts = [icon_words(catalogue, icon) for icon in found.icons]
+    if found.arrows:
+        parts.append(said("icon.arrows", arrows=arrow_names(found.arrows)))
+    return joined(parts, between) if parts else said("icon.none")
 
 
 def icons_words(catalogue: Catalogue, icons: Sequence[Icon]) -> Remark:

@@ -11,7 +11,7 @@ from desktop_app.games.electrify.payments import wealth
 from desktop_app.games.electrify.rounds import partner_of
 from desktop_app.games.electrify.state import ACQUIRE, CHOOSE, HIDDEN, ElectrifyState
 from desktop_app.games.electrify.wording_charges import is_charged
-from desktop_app.games.electrify.wording_figures import partner_lines, priority_left
+from desktop_app.games.electrify.wording_figures import partner_line, priority_left
 from desktop_app.games.electrify.wording_icons import icons_and_arrows, verb_id
 from desktop_app.games.electrify.words import (
     card_name,
@@ -65,7 +65,7 @@ def _heading(view: ElectrifyState) -> list[Remark]:
         lines = [said("page.round", round=view.round, rounds=view.catalogue.rounds, start_seat=view.start)]
     partner = partner_of(view)
     if partner >= 0:
-        lines.append(partner_lines(view)[0])
+        lines.append(partner_line(view))
     return lines
 
 
@@ -288,7 +288,8 @@ def hand_lines(view: ElectrifyState, seat: int) -> list[Remark]:
 
 
 def _described(catalogue: Catalogue, card: int) -> Remark:
-    return said("page.described", card=_priced(catalogue, card), icons=icons_and_arrows(catalogue, card))
+    icons = icons_and_arrows(catalogue, card, "comma")
+    return said("page.described", card=_priced(catalogue, card), icons=icons)
 
 
 def _buys(view: ElectrifyState) -> bool:

@@ -117,7 +117,7 @@ def test_a_hand_is_open_to_its_owner_only() -> None:
 def test_a_large_hand_is_told_by_name_and_so_is_any_hand_after_the_dial() -> None:
     large = Position().hand(0, "P01", "I01", "I02", "P02", "P03", "I03", "I04")
     assert "Coal Seam (2), " in page(large)[-1]
-    later = Position(seats=1).plants(0, F=0).hand(0, "P01", "I01").choose("T").pass_to("discharge")
+    later = Position(seats=1).hand(0, "P01", "I01").choose("T")
     assert page(later)[-1] == "Hand of Ada: Coal Seam (2), Feeder Line (3)."
 
 

@@ -56,13 +56,13 @@ def test_the_own_hand_is_told_in_full_and_nobody_elses() -> None:
     ]
     everything = "\n".join(line for lines in pages(table, 1).values() for line in lines)
     assert "Coal Seam" not in everything
-    assert "hand 2" in everything
+    assert "Hand of Ada: 1 production, 1 infrastructure." in everything
 
 
 def test_demand_cards_are_told_in_words() -> None:
     told = pages(Position().demands("D16", "D01").fulfilled(1, "D16*"))["demand cards"]
-    assert told[0].startswith("Winter Garden. Needs 5 geothermal.")
-    assert "With a priority cube also: department breakthrough." in told[0]
+    garden = next(line for line in told if line.startswith("Winter Garden. Needs 5 geothermal."))
+    assert "With a priority cube also: department breakthrough." in garden
     assert "  Bo has fulfilled it with a priority cube." in told
 
 
