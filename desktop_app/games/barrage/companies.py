@@ -14,15 +14,17 @@ from desktop_app.games.barrage.wheel import tiles_on
 def has_power(state: BarrageState, seat: int, power: PowerKey) -> bool:
     """Return whether a company's power is this one and active: from so many powerhouses on (11, 15.1)."""
     number = state.company[seat]
-    if number < 0 or (state.terms.is_automa(seat) and not state.terms.automa.power):
+    if number < 0:
         return False
     company = state.catalogue.companies[number]
-    return company.power == power and state.built[seat][POWERHOUSE] >= company.power_from
+    if company.power != power or state.built[seat][POWERHOUSE] < company.power_from:
+        return False
+    return state.terms.automa.power or not state.terms.is_automa(seat)
 
 
 def officer_of(state: BarrageState, seat: int) -> Officer | None:
     """Return the officer whose ability a company has now, its own or a copied one; Automas by level."""
-    if state.terms.is_automa(seat) and not state.terms.automa.officer:
+    if not state.terms.automa.officer and state.terms.is_automa(seat):
         return None
     number = state.copied[seat] if state.copied[seat] >= 0 else state.officer[seat]
     return state.catalogue.officers[number] if number >= 0 else None
@@ -36,7 +38,7 @@ def has_officer(state: BarrageState, seat: int, key: OfficerKey) -> bool:
 
 def board_bonus(state: BarrageState, seat: int) -> int:
     """Return what the powerhouse row adds to each production (11; none for Automas of the lowest level)."""
-    if state.terms.is_automa(seat) and not state.terms.automa.board_bonus:
+    if not state.terms.automa.board_bonus and state.terms.is_automa(seat):
         return 0
     return state.catalogue.companies[state.company[seat]].bonus[state.built[seat][POWERHOUSE]]
 

@@ -1,10 +1,12 @@
 """What contracts are worth that a company holds or may fulfil (9)."""
 
-from desktop_app.games.barrage.catalogue import Catalogue, Count
+from collections.abc import Sequence
+
+from desktop_app.games.barrage.catalogue import Catalogue, Count, Space
 from desktop_app.games.barrage.energy_outlook import Track
+from desktop_app.games.barrage.outlook import Outlook
 from desktop_app.games.barrage.production import contract_discount
 from desktop_app.games.barrage.state import BarrageState
-from desktop_app.games.barrage.water_outlook import Outlook
 from desktop_app.games.barrage.weights import Weights
 from desktop_app.games.barrage.wheel_outlook import Stock
 
@@ -17,27 +19,32 @@ class Promises:
         self._weights = weights
         self._track = track
         self._stock = stock
+        self._shares = {
+            number: 0.6 if contract.is_national else 1.0 for number, contract in catalogue.contracts.items()
+        }
+        """What of a reward a company may hope for: others may take a national contract first."""
 
-    def value(self, state: BarrageState, seat: int, outlook: Outlook, pace: float) -> float:
+    def value(
+        self, state: BarrageState, seat: int, outlook: Outlook, turbines: Sequence[Space], pace: float
+    ) -> float:
         """Return what open contracts of a company, and national ones, are worth to it."""
         w = self._weights
+        rewards = self._stock.gains(pace).rewards
         discount = contract_discount(state, seat)
-        added = self._track.added(state, seat) + discount
-        now = max(self._track.possible(state, seat, outlook), default=0.0) + discount
-        later = [max(rows) + added + 1 for rows in outlook.later[seat] if rows]
+        added = outlook.added[seat] + discount
+        now = max(self._track.possible(state, seat, outlook, turbines), default=0.0) + discount
+        later = [max(rows) + added + 1 for rows in outlook.water.later[seat] if rows]
         best = max(later, default=0.0)
         left = self._catalogue.rounds - max(1, state.round)
+        hope = best + w.rising * left * 0.8 - 1.0
         extra = self._counted(state)
         worths = []
         for number in (*state.contracts[seat], *state.national):
-            contract = self._catalogue.contracts[number]
-            share = 0.6 if contract.is_national else 1.0
-            reward = sum(self._stock.effect(effect, pace) for effect in contract.reward) + extra
-            chance = w.contract if now >= contract.energy else 0.0
+            energy = self._catalogue.contracts[number].energy
+            chance = w.contract if now >= energy else 0.0
             if left:
-                hope = best + w.rising * left * 0.8 - 1.0
-                chance = max(chance, w.reach * w.short ** max(0.0, contract.energy - hope))
-            worths.append(share * reward * chance)
+                chance = max(chance, w.reach * w.short ** max(0.0, energy - hope))
+            worths.append(self._shares[number] * (rewards[number] + extra) * chance)
         worths.sort(reverse=True)
         return sum(worth * w.crowd**place for place, worth in enumerate(worths))
 

@@ -1,17 +1,15 @@
 """What energy is worth: the places, the credits and the bonus tile of each round, and contracts (9, 13)."""
 
+from collections.abc import Sequence
 from math import exp
 
-from desktop_app.games.barrage.catalogue import (
-    Catalogue,
-    PowerKey,
-    Work,
-)
+from desktop_app.games.barrage.catalogue import Catalogue, PowerKey, Space, Work
 from desktop_app.games.barrage.companies import board_bonus, has_power
+from desktop_app.games.barrage.outlook import Outlook, Round
 from desktop_app.games.barrage.scoring import counted
 from desktop_app.games.barrage.spaces import exists
 from desktop_app.games.barrage.state import BarrageState
-from desktop_app.games.barrage.water_outlook import Outlook
+from desktop_app.games.barrage.water_outlook import Water
 from desktop_app.games.barrage.weights import Weights
 
 
@@ -41,26 +39,32 @@ class Track:
             found.append(lower.credits + share * (upper.credits - lower.credits))
         return tuple(found)
 
-    def added(self, state: BarrageState, seat: int) -> float:
+    def added(self, state: BarrageState, seat: int) -> int:
         """Return what a company's board and power add to each production."""
         power = state.catalogue.companies[state.company[seat]]
         steps = power.power_n if has_power(state, seat, PowerKey.EXTRA_ENERGY) else 0
         return board_bonus(state, seat) + steps
 
-    def possible(self, state: BarrageState, seat: int, outlook: Outlook) -> list[float]:
-        """Return the energies of the productions a company may still carry out in this round."""
-        raw = outlook.now[seat]
-        engineers = state.engineers[seat]
-        if not raw or not engineers:
-            return []
-        money = state.credits[seat]
-        added = self.added(state, seat)
-        free = [
+    def turbines(self, state: BarrageState) -> list[Space]:
+        """Return the spaces still free on which to produce, the best ones first."""
+        return [
             space
             for number, space in self._turbines
             if state.space_owners[number] < 0 and exists(state, space)
         ]
-        found = []
+
+    def possible(
+        self, state: BarrageState, seat: int, outlook: Outlook, turbines: Sequence[Space]
+    ) -> list[float]:
+        """Return the energies of the productions a company may still carry out in this round."""
+        raw = outlook.water.now[seat]
+        added = outlook.added[seat]
+        engineers = state.engineers[seat]
+        found: list[float] = []
+        if not raw or not engineers:
+            return found
+        money = state.credits[seat]
+        free = list(turbines)
         for energy in raw:
             for place, space in enumerate(free):
                 price = space.fee + space.cost
@@ -70,58 +74,74 @@ class Track:
                     found.append(energy + added + space.n)
                     del free[place]
                     break
-        if found and has_power(state, seat, PowerKey.SECOND_PRODUCTION) and len(raw) > len(found):
+        if found and len(raw) > len(found) and has_power(state, seat, PowerKey.SECOND_PRODUCTION):
             found.append(raw[len(found)])
         return found
 
-    def expected(self, state: BarrageState, seat: int, outlook: Outlook) -> list[float]:
-        """Return the energy a company may expect at the end of this round and each later one."""
+    def this_round(
+        self, state: BarrageState, seat: int, outlook: Outlook, turbines: Sequence[Space]
+    ) -> float:
+        """Return the energy a company may expect at the end of this round."""
+        more = 0.0
+        possible = self.possible(state, seat, outlook, turbines)
+        for share, energy in zip(self._weights.possible, possible, strict=False):
+            more += share * energy
+        return state.energy[seat] + more
+
+    def rounds(self, seat: int, water: Water, added: Sequence[int]) -> tuple[Round, ...]:
+        """Return what a company may expect from each round to come."""
+        energies = [self._later(raw, more) for raw, more in zip(water.later, added, strict=True)]
+        found = []
+        for ahead, energy in enumerate(energies[seat], start=1):
+            rivals = [row[ahead - 1] for other, row in enumerate(energies) if other != seat]
+            found.append(Round(energy, self._places(energy, rivals, ahead), self._money(energy)))
+        return tuple(found)
+
+    def _later(self, rounds: Sequence[Sequence[float]], added: int) -> list[float]:
+        """Return the energy of rounds to come by what the water brings."""
         w = self._weights
-        own = self.possible(state, seat, outlook)
-        found = [
-            state.energy[seat] + sum(share * energy for share, energy in zip(w.possible, own, strict=False))
-        ]
-        added = self.added(state, seat)
-        for ahead, raw in enumerate(outlook.later[seat], start=1):
-            energy = sum(
-                share * max(0.0, one + modifier + added)
-                for share, one, modifier in zip(w.later, raw, w.modifiers, strict=False)
-            )
+        found = []
+        for ahead, raw in enumerate(rounds, start=1):
+            energy = 0.0
+            for share, one, modifier in zip(w.later, raw, w.modifiers, strict=False):
+                energy += share * max(0.0, one + modifier + added)
             found.append(energy + w.rising * ahead)
         return found
 
-    def value(self, state: BarrageState, seat: int, outlook: Outlook, credit: float) -> float:
+    def value(
+        self, state: BarrageState, seat: int, outlook: Outlook, turbines: Sequence[Space], credit: float
+    ) -> float:
         """Return what a company may expect from round scoring in this round and all later ones."""
-        w = self._weights
-        own = self.expected(state, seat, outlook)
-        others = [
-            self.expected(state, other, outlook) for other in range(state.terms.companies) if other != seat
+        rivals = [
+            self.this_round(state, other, outlook, turbines)
+            for other in range(state.terms.companies)
+            if other != seat
         ]
-        first = max(1, state.round)
-        total = 0.0
+        energy = self.this_round(state, seat, outlook, turbines)
+        number = max(1, state.round)
+        total = self._places(energy, rivals, 0) + credit * self._money(energy)
+        total += self._bonus(state, seat, number, energy, 0)
         factor = 1.0
-        for ahead, energy in enumerate(own):
-            spread = w.lead * (1.0 + 0.3 * ahead)
-            rivals = [other[ahead] for other in others]
-            number = first + ahead
-            total += factor * (
-                self._rank(energy, rivals, spread)
-                + credit * self._money(energy)
-                + self._bonus(state, seat, number, energy, ahead)
-            )
-            factor *= w.discount
+        for ahead, later in enumerate(outlook.rounds, start=1):
+            factor *= self._weights.discount
+            bonus = self._bonus(state, seat, number + ahead, later.energy, ahead)
+            total += factor * (later.places + credit * later.credits + bonus)
         return total
 
-    def _rank(self, energy: float, rivals: list[float], spread: float) -> float:
+    def _places(self, energy: float, rivals: Sequence[float], ahead: int) -> float:
+        """Return the points for the place on the energy track, by how much more energy than others it is."""
+        if not energy:
+            return 0.0
         rules = self._catalogue.energy
-        ahead = [1.0 / (1.0 + exp(min(30.0, (other - energy) / spread * 3.0))) for other in rivals]
+        spread = self._weights.lead * (1.0 + 0.3 * ahead)
+        behind = [1.0 / (1.0 + exp(min(30.0, (other - energy) / spread * 3.0))) for other in rivals]
         win = 1.0
-        for chance in ahead:
+        for chance in behind:
             win *= chance
         second = 0.0
-        for place, chance in enumerate(ahead):
+        for place, chance in enumerate(behind):
             one = 1.0 - chance
-            for other, also in enumerate(ahead):
+            for other, also in enumerate(behind):
                 if other != place:
                     one *= also
             second += one

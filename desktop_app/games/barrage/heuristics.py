@@ -1,14 +1,15 @@
 """How good a position is for a seat: the points it may expect, its own turn followed to the end."""
 
-from math import exp
+from collections.abc import Sequence
 
-from desktop_app.games.barrage.catalogue import Catalogue
+from desktop_app.games.barrage.catalogue import Catalogue, Space
 from desktop_app.games.barrage.contract_outlook import Promises
 from desktop_app.games.barrage.energy_outlook import Track
 from desktop_app.games.barrage.lookahead import Descent, Step
+from desktop_app.games.barrage.map_outlook import Maps
+from desktop_app.games.barrage.outlook import Outlook
 from desktop_app.games.barrage.scoring import result
 from desktop_app.games.barrage.state import BarrageState
-from desktop_app.games.barrage.water_outlook import Outlook, Waters
 from desktop_app.games.barrage.weights import Weights
 from desktop_app.games.barrage.wheel_outlook import Stock
 
@@ -22,8 +23,8 @@ class Judge:
     def __init__(self, catalogue: Catalogue, step: Step, weights: Weights | None = None) -> None:
         self.catalogue = catalogue
         self._weights = weights or Weights()
-        self._waters = Waters(catalogue, self._weights)
         self._track = Track(catalogue, self._weights)
+        self._maps = Maps(catalogue, self._weights, self._track)
         self._stock = Stock(catalogue, self._weights)
         self._promises = Promises(catalogue, self._weights, self._track, self._stock)
         self._descent = Descent(self._weights, step, self.static, self._of_map)
@@ -39,7 +40,7 @@ class Judge:
         if state.company[seat] < 0:
             return 0.0
         w = self._weights
-        outlook = self._waters.look(state, seat)
+        outlook = self._maps.look(state, seat)
         pace = self._stock.pace(state, seat)
         rounds = self.catalogue.rounds
         engineers = state.engineers[seat] + self.catalogue.engineers * (rounds - max(1, state.round))
@@ -47,34 +48,21 @@ class Judge:
         value -= w.rival * max(points for other, points in enumerate(state.vp) if other != seat)
         value += w.engineer * engineers
         value += self._stock.value(state, seat, pace)
-        value += self._promises.value(state, seat, outlook, pace)
-        return value + self._map(state, seat, outlook, pace)
+        turbines = self._track.turbines(state)
+        value += self._promises.value(state, seat, outlook, turbines, pace)
+        return value + self._map(state, seat, outlook, turbines, pace)
 
     def _of_map(self, state: BarrageState, seat: int) -> float:
         """Return the part of the value that depends on the map."""
-        return self._map(state, seat, self._waters.look(state, seat), self._stock.pace(state, seat))
+        outlook, turbines = self._maps.look(state, seat), self._track.turbines(state)
+        return self._map(state, seat, outlook, turbines, self._stock.pace(state, seat))
 
-    def _map(self, state: BarrageState, seat: int, outlook: Outlook, pace: float) -> float:
+    def _map(
+        self, state: BarrageState, seat: int, outlook: Outlook, turbines: Sequence[Space], pace: float
+    ) -> float:
         w = self._weights
-        value = self._track.value(state, seat, outlook, self._stock.credit(pace))
+        value = self._track.value(state, seat, outlook, turbines, self._stock.gains(pace).credit)
         left = self.catalogue.rounds - max(1, state.round)
-        value += w.promise * self._stock.promise(state, seat, outlook.plans) * left
-        value += self._objective(state, seat, outlook)
-        return value + (w.water if left else 1.0) * outlook.stored[seat]
-
-    def _objective(self, state: BarrageState, seat: int, outlook: Outlook) -> float:
-        """Return what the company may expect for the objective, by how far it is before the others."""
-        share = self._weights.objective[max(1, state.round) - 1]
-        last = state.round == self.catalogue.rounds
-        slope = 2.5 if last else 1.2
-        mine = outlook.quantities[seat]
-        places = 0.0
-        for other, amount in enumerate(outlook.quantities):
-            if other != seat:
-                places += 1.0 / (1.0 + exp(slope * (mine - amount)))
-        pool = self.catalogue.objective_vp
-        lower = int(places)
-        upper = min(lower + 1, len(pool) - 1)
-        here = pool[lower] if lower < len(pool) else 0
-        there = pool[upper] if lower < len(pool) - 1 else 0
-        return share * (here + (places - lower) * (there - here))
+        value += w.promise * self._stock.promise(state, seat, outlook.water.plans) * left
+        value += outlook.objective
+        return value + (w.water if left else 1.0) * outlook.water.stored[seat]

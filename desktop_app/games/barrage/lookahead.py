@@ -40,25 +40,34 @@ class Descent:
 
     def value(self, state: BarrageState, seat: int) -> float:
         """Return the value of a position for a seat after the best way on through its own turn."""
+        value = None
         while state.frames:
             kind, asked, _ = state.frames[-1]
             if asked != seat or kind in (TURN, DRAFT):
                 break
             if kind in (TILE, SITE, FREE_PIECE, PRODUCTION, FULFIL):
                 return self._best(state, seat, kind)
-            state = self._one(state, seat, legal(state))
-        return self._static(state, seat)
+            state, value = self._one(state, seat, legal(state))
+        return self._static(state, seat) if value is None else value
 
     def _after(self, state: BarrageState, action: Action) -> BarrageState:
         after = state.clone()
         self._step(after, action)
         return after
 
-    def _one(self, state: BarrageState, seat: int, actions: Sequence[Action]) -> BarrageState:
-        """Return the position after the step that looks best at once."""
+    def _one(
+        self, state: BarrageState, seat: int, actions: Sequence[Action]
+    ) -> tuple[BarrageState, float | None]:
+        """Return the position after the step that looks best at once, with its value if it was compared."""
         if len(actions) == 1:
-            return self._after(state, actions[0])
-        return max((self._after(state, action) for action in actions), key=lambda s: self._static(s, seat))
+            return self._after(state, actions[0]), None
+        best, most = state, float("-inf")
+        for action in actions:
+            after = self._after(state, action)
+            value = self._static(after, seat)
+            if value > most:
+                best, most = after, value
+        return best, most
 
     def _best(self, state: BarrageState, seat: int, kind: int) -> float:
         if kind == TILE:

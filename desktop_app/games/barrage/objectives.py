@@ -1,13 +1,6 @@
 """What objective tiles count (14.1)."""
 
-from desktop_app.games.barrage.catalogue import (
-    BASE,
-    CONDUIT,
-    POWERHOUSE,
-    TERRAIN_IDS,
-    Aim,
-)
-from desktop_app.games.barrage.sites import basin_of
+from desktop_app.games.barrage.catalogue import TERRAIN_IDS, Aim
 from desktop_app.games.barrage.state import BarrageState
 
 
@@ -37,16 +30,17 @@ def red_sites(state: BarrageState, seat: int) -> int:
 
 def by_basin(state: BarrageState, seat: int) -> list[int]:
     """Return how many pieces a company has by basin, from 0; a conduit counts where it starts."""
-    counts = [0] * len(state.catalogue.map.basins)
+    river = state.catalogue.map
+    counts = [0] * len(river.basins)
     for site, owner in enumerate(state.dam_owners):
         if owner == seat:
-            counts[basin_of(state, BASE, site)] += state.dam_levels[site]
+            counts[river.dams[site].basin] += state.dam_levels[site]
     for slot, owner in enumerate(state.conduits):
         if owner == seat:
-            counts[basin_of(state, CONDUIT, slot)] += 1
+            counts[river.conduits[slot].start] += 1
     for site, owner in enumerate(state.houses):
         if owner == seat:
-            counts[basin_of(state, POWERHOUSE, site)] += 1
+            counts[river.houses[site].basin] += 1
     return counts
 
 

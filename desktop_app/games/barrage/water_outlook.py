@@ -1,7 +1,7 @@
 """What the water will bring: productions possible now and in rounds to come, and dams that lie well (7, 8).
 
 The rivers are played on in small: in each round the companies produce by turns with their best systems, then
-the headstreams run down. All that depends only on the map is kept for positions with the same map.
+the headstreams run down.
 """
 
 from collections.abc import Container
@@ -17,13 +17,9 @@ from desktop_app.games.barrage.catalogue import (
     OfficerKey,
 )
 from desktop_app.games.barrage.companies import officer_of
-from desktop_app.games.barrage.objectives import quantity
 from desktop_app.games.barrage.state import BarrageState
 from desktop_app.games.barrage.water import capacity
 from desktop_app.games.barrage.weights import Weights
-
-KEPT = 1 << 15
-"""How many maps are remembered."""
 
 
 class System(NamedTuple):
@@ -43,8 +39,8 @@ class Plan(NamedTuple):
     mixers: int
 
 
-class Outlook(NamedTuple):
-    """What a map promises."""
+class Water(NamedTuple):
+    """What the water brings."""
 
     now: tuple[tuple[float, ...], ...]
     """By company: energy of the productions possible one after another, modifiers aside."""
@@ -54,12 +50,10 @@ class Outlook(NamedTuple):
     """By company: drops in own dams after the headstreams have run down."""
     plans: tuple[Plan, ...]
     """Systems of the company asking that are not complete, the best ones first."""
-    quantities: tuple[int, ...]
-    """By company: what the objective counts."""
 
 
 class Waters:
-    """Looks at the maps of one catalogue."""
+    """Looks at the water on the map of one catalogue."""
 
     def __init__(self, catalogue: Catalogue, weights: Weights) -> None:
         river = catalogue.map
@@ -75,33 +69,9 @@ class Waters:
         self._upper = tuple(river.basins[site.basin].dams[0] == n for n, site in enumerate(river.dams))
         self._heads = river.heads
         self._terrains = tuple(basin.terrain for basin in river.basins)
-        self._memo: dict[object, Outlook] = {}
 
-    def look(self, state: BarrageState, seat: int) -> Outlook:
-        """Return what the map of a position promises, to `seat` above all."""
-        key = (
-            seat,
-            state.round,
-            tuple(state.heads),
-            tuple(state.drops),
-            tuple(state.dam_levels),
-            tuple(state.dam_owners),
-            tuple(state.conduits),
-            tuple(state.houses),
-            tuple(state.officer),
-            tuple(state.copied),
-            state.head_tiles,
-            state.objective,
-            state.terms,
-        )
-        found = self._memo.get(key)
-        if found is None:
-            if len(self._memo) >= KEPT:
-                self._memo.clear()
-            found = self._memo[key] = self._look(state, seat)
-        return found
-
-    def _look(self, state: BarrageState, seat: int) -> Outlook:
+    def look(self, state: BarrageState, seat: int) -> Water:
+        """Return what the water of a position promises; plans are those of `seat`."""
         count = state.terms.companies
         systems = [self._systems(state, one) for one in range(count)]
         least = [self._least(state, one) for one in range(count)]
@@ -137,12 +107,11 @@ class Waters:
             if ahead < rounds:
                 self._flow(drops, room, [tile[ahead - 1] for tile in tiles], arrivals)
         turns = max(1, rounds - max(1, state.round) + 1)
-        return Outlook(
+        return Water(
             tuple(now),
             tuple(tuple(rows) for rows in later),
             tuple(stored[:count]),
             self._plans(state, seat, [amount / turns for amount in arrivals]),
-            tuple(quantity(state, one) for one in range(count)),
         )
 
     def _least(self, state: BarrageState, seat: int) -> int:
@@ -254,6 +223,6 @@ class Waters:
                     missing += 1
                     mixers = costs.powerhouse[built[POWERHOUSE]]
                 if missing and worth > 0:
-                    found.append(Plan(water * worth * lacking[missing], excavators, mixers))
+                    found.append((water * worth * lacking[missing], excavators, mixers))
         found.sort(reverse=True)
-        return tuple(found[:16])
+        return tuple(Plan(*plan) for plan in found[:16])
