@@ -88,7 +88,7 @@ def solo() -> Position:
 def test_the_solo_shift_is_offered_and_carried_out_as_the_model_says() -> None:
     position = solo()
     begin = position.state().clone()
-    for columns in PLACEMENTS:
+    for columns in PLACEMENTS[::3]:
         for chosen, own in enumerate(columns):
             position.resume(begin.clone())
             position.state().columns[0] = list(columns)
@@ -106,7 +106,7 @@ def test_the_solo_shift_is_offered_and_carried_out_as_the_model_says() -> None:
 def test_the_reset_after_a_round_is_as_the_model_says() -> None:
     position = solo()
     begin = position.state().clone()
-    for index, columns in enumerate(PLACEMENTS):
+    for index, columns in enumerate(PLACEMENTS[::3]):
         position.resume(begin.clone())
         position.state().columns[0] = list(columns)
         chosen = index % len(LETTERS)
