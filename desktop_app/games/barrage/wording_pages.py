@@ -24,6 +24,7 @@ from desktop_app.games.barrage.words import (
     counted,
     figure,
     joined,
+    price_words,
     said,
     signed,
     space_name,
@@ -106,7 +107,7 @@ def _contracts(view: BarrageState, seat: int) -> list[Remark]:
 def _tables(view: BarrageState) -> Lines:
     """Return advanced tiles with their effects, the bonus tiles, the objective, and what energy brings."""
     catalogue = view.catalogue
-    lines = [said("pages.patents")] if any(view.patent) else []
+    lines = [_patents(view)] if any(view.patent) else []
     lines += _listed(
         said("page.patent", number=slot, tile=tile_line(view, tile))
         for slot, tile in enumerate(view.patent, 1)
@@ -128,6 +129,12 @@ def _tables(view: BarrageState) -> Lines:
         for row in catalogue.energy.credits
     ]
     return (*lines, said("pages.credits", rows=joined(rows)), *_ranking(view))
+
+
+def _patents(view: BarrageState) -> Remark:
+    """Return what an advanced tile costs."""
+    space = next(space for space in view.catalogue.spaces if space.work == Work.PATENT)
+    return said("pages.patents", price=price_words(space.engineers, space.fee + space.cost))
 
 
 def _ranking(view: BarrageState) -> Lines:
