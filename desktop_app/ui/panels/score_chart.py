@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop_app.engine.types import Remark
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.table.palette import paint_seat
 
@@ -25,11 +26,11 @@ class ScoreChart(QWidget):
         names: Sequence[str],
         colours: Sequence[int],
         scores: Sequence[Sequence[int]],
-        last_turn: int,
+        last_turn: Remark,
     ) -> None:
         """`scores` holds, for each turn in order, a number a seat; the last are those after the end.
 
-        `last_turn` is the number under which the last turn is named.
+        `last_turn` is how the last turn, or its round, is named.
         """
         super().__init__()
         self._desk = desk
@@ -102,7 +103,7 @@ class ScoreChart(QWidget):
         first = QRectF(plot.left(), plot.bottom() + 5, plot.width(), high)
         painter.drawText(first, Qt.AlignmentFlag.AlignLeft, desk.text("panels.sheet.chart.start"))
         if turns > 1:
-            words = desk.text("common.turn_number", n=self._last_turn)
+            words = desk.text(self._last_turn)
             wide = painter.fontMetrics().horizontalAdvance(words)
             painter.drawText(
                 QPointF(last - wide / 2, first.bottom() - painter.fontMetrics().descent()), words

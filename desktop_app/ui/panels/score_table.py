@@ -25,7 +25,7 @@ class Result:
     reason: Remark
     rows: tuple[tuple[Remark, tuple[int, ...]], ...]
     history: tuple[tuple[int, ...], ...]
-    last_turn: int
+    last_turn: Remark
 
 
 class ScoreTable(QWidget):

@@ -86,5 +86,5 @@ def result_of(table: TableController, outcome: Outcome) -> Result:
         reason=Remark(outcome.reason),
         rows=wording.sheet(end),
         history=tuple(history),
-        last_turn=table.own_turn(match.turn),
+        last_turn=Remark(match.rules.info.turn_key, (("n", table.own_turn(match.turn)),)),
     )

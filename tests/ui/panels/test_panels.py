@@ -1,4 +1,6 @@
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt, QUrl
@@ -8,7 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.content.messages import Messages, languages
 from desktop_app.controllers.match_log import LogEntry
-from desktop_app.engine.types import Remark
+from desktop_app.controllers.table_controller import TableController
+from desktop_app.engine.types import Outcome, Remark, Setup
+from desktop_app.games.registry import find
+from desktop_app.play.match import Match
+from desktop_app.play.seats import Seat
 from desktop_app.ui.games.registry import looks
 from desktop_app.ui.panels.curtain import Curtain
 from desktop_app.ui.panels.log_panel import LogPanel
@@ -21,6 +27,7 @@ from desktop_app.ui.panels.seat_figures import SeatFigures
 from desktop_app.ui.panels.seats_rail import SeatFacts, SeatsRail, seat_words
 from desktop_app.ui.panels.seats_strip import SeatsStrip
 from desktop_app.ui.shell.desk import Desk
+from desktop_app.ui.shell.reading import result_of
 from desktop_app.ui.shell.style import stylesheet
 from desktop_app.ui.shell.widgets import SeatMark
 from tests.ui.host import inside
@@ -403,7 +410,7 @@ def result(*ranks: int) -> Result:
         Remark("applejack.end.leaf"),
         rows,
         ((0,) * seats,),
-        19,
+        Remark("common.turn_number", (("n", 19),)),
     )
 
 
@@ -452,3 +459,24 @@ def test_marks_of_the_rules_become_bold_words_points_and_paragraphs() -> None:
     assert "<b>word</b>" in made
     assert made.count("<li") == 2
     assert made.count("<p") == 1
+
+
+@pytest.mark.parametrize(("game", "last"), [("electrify", "Round 1"), ("applejack", "Turn 1")])
+def test_the_chart_counts_as_players_of_the_game_count(game: str, last: str) -> None:
+    entry = find(game)
+    loaded = entry.load()
+    match = Match(
+        loaded.rules, loaded.codec, Setup(game, 2, 3), (Seat("human", "", "", 0), Seat("human", "", "", 1))
+    )
+    prompt = match.prompt()
+    assert prompt is not None
+    match.play(prompt.actions[0])
+    info = loaded.rules.info
+    table = SimpleNamespace(
+        match=match,
+        wording=loaded.wording,
+        names=("Mika", "Ren"),
+        own_turn=lambda turn: info.own_turn(turn, 2),
+    )
+    shown = result_of(cast(TableController, table), Outcome((1, 1), (1, 1), "applejack.end.leaf"))
+    assert Messages("en").text(shown.last_turn) == last
