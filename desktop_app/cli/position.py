@@ -11,7 +11,7 @@ from desktop_app.cli.screen import Screen
 
 _FEW = 3
 """So few changed lines are told alone, whatever room there is."""
-_MUCH = 3
+_MUCH = 2
 """Where the page and the choices do not fit together, one line in so many is too much to tell alone."""
 
 

@@ -111,7 +111,7 @@ class TerminalGame:
                 self._tell_position(narrowed)
             action = self._chosen(narrowed)
         if action is not None:
-            self._tell_events([self._play(action)], seat)
+            self._tell_own(self._play(action), seat)
 
     def _hand_over(self, seat: int) -> None:
         """Where people hide things from each other, let the next one come before anything of theirs shows.
@@ -339,6 +339,16 @@ class TerminalGame:
             return
         events = [event for step in steps for event in step.seen_by(viewer)]
         self._screen.tell(paragraphs(self._wording.news(events), self._messages))
+
+    def _tell_own(self, step: Step, seat: int) -> None:
+        """Tell what a player did in full, and what followed of others summed up."""
+        lines: list[Remark] = []
+        for others, events in groupby(step.seen_by(seat), lambda event: getattr(event, "seat", seat) != seat):
+            if others and isinstance(self._wording, TellsMore):
+                lines += self._wording.news(list(events))
+            else:
+                lines += self._lines(list(events))
+        self._screen.tell(paragraphs(lines, self._messages))
 
     def _tell_events(self, steps: Sequence[Step], viewer: int) -> None:
         events = [event for step in steps for event in step.seen_by(viewer)]

@@ -71,7 +71,7 @@ def page_with(changed: int) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("changed", "below", "shown"), [(0, 5, 0), (3, 5, 3), (4, 5, 12), (4, 35, 4), (5, 35, 12)]
+    ("changed", "below", "shown"), [(0, 5, 0), (3, 5, 3), (4, 5, 12), (6, 35, 6), (7, 35, 12)]
 )
 @pytest.mark.usefixtures("terminal")
 def test_a_page_is_told_whole_where_much_is_new_or_there_is_room(
@@ -164,3 +164,12 @@ def test_all_about_a_choice_is_told(typed: Irori) -> None:
 def test_a_choice_that_there_is_not_is_asked_for_again(typed: Irori) -> None:
     assert "Type i and the number of a choice" in typed(["i99"], *BARRAGE).out
     assert "Type i and the number of a choice" in typed(["i"], *BARRAGE).out
+
+
+def test_what_automas_do_after_a_move_is_summed_up(typed: Irori) -> None:
+    moves = ["1", "21", "1", "1"]
+    out = typed(moves, "barrage", "--seats", "human", "--option", "companies=3", "--seed", 11).out
+    assert re.search(r"^  \w+ \(Automa\): ", out, re.MULTILINE)
+    assert "criteria of tile" not in out
+    log = typed([*moves, "l"], "barrage", "--seats", "human", "--option", "companies=3", "--seed", 11).out
+    assert "criteria of tile" in log

@@ -60,8 +60,8 @@ def preview(carry_out: CarryOut, view: BarrageState, action: Action) -> Lines:
         case actions.PlaceDrop(_, head):
             return (*_placed(view, head), *foretold(view, tried(carry_out, view, action), seat))
         case actions.TakeContract():
-            held = len(view.contracts[seat]) + 1
-            return (said("preview.held", held=held, limit=view.catalogue.contract_limit),)
+            over = len(view.contracts[seat]) + 1 - view.catalogue.contract_limit
+            return (said("preview.next.limit", n=over),) if over > 0 else ()
         case actions.DropContract():
             return (said("preview.discarded"),)
         case actions.CopyOfficer():
