@@ -368,7 +368,10 @@ class TerminalGame:
         for seat in sorted(range(len(self._names)), key=lambda seat: outcome.ranks[seat]):
             if outcome.scores:
                 points = Remark("common.points", (("n", outcome.scores[seat]),))
-                key = "cli.place" if len(self._names) > 1 else "cli.place_alone"
+                alone = (
+                    len(self._names) == 1 and outcome.ranks[seat] == 1
+                )  # else a rival of the rules is ahead
+                key = "cli.place_alone" if alone else "cli.place"
                 self._say(key, rank=outcome.ranks[seat], seat=seat, points=points)
             else:
                 self._say("cli.place_only", rank=outcome.ranks[seat], seat=seat)

@@ -173,3 +173,9 @@ def test_what_automas_do_after_a_move_is_summed_up(typed: Irori) -> None:
     assert "criteria of tile" not in out
     log = typed([*moves, "l"], "barrage", "--seats", "human", "--option", "companies=3", "--seed", 11).out
     assert "criteria of tile" in log
+
+
+def test_alone_behind_an_automa_the_place_is_told(typed: Irori) -> None:
+    out = typed(["1"] * 200, "barrage", "--seats", "human", "--seed", 11).out
+    assert "an Automa is ahead" in out
+    assert re.search(r"^  2\. Player 1: -?\d+ points?$", out, re.MULTILINE)
