@@ -1,9 +1,13 @@
 """The components of Barrage as written, and ways to change and read them."""
 
+import re
+from functools import cache
+from itertools import pairwise
+
 import pytest
 
 from desktop_app.content.paths import game_dir
-from desktop_app.content.reader import ContentError, read_text
+from desktop_app.content.reader import ContentError, Node, read_text
 from desktop_app.games.barrage.catalogue import Catalogue
 from desktop_app.games.barrage.components import read_catalogue
 
@@ -32,8 +36,27 @@ def changed(*pairs: tuple[str, str]) -> str:
     return text
 
 
+def node(text: str) -> Node:
+    """Return what `read_text` returns, much faster: only parts that differ are composed anew."""
+    members: dict[str, Node] = {}
+    starts = [0, *(found.start() for found in re.finditer(r"^\w", text, re.MULTILINE)), len(text)]
+    for start, end in pairwise(starts):
+        if start < end:
+            members |= _part(text[start:end], text.count("\n", 0, start))
+    return Node(members, FILE, min(member.line for member in members.values()))
+
+
+@cache
+def _part(text: str, lines_before: int) -> dict[str, Node]:
+    """Return the member of the file that a part of its text is; none for a comment alone."""
+    if all(not line or line.startswith("#") for line in text.splitlines()):
+        return {}
+    members = read_text("\n" * lines_before + text, FILE)
+    return dict(members.pairs())
+
+
 def read(text: str) -> Catalogue:
-    return read_catalogue(read_text(text, FILE))
+    return read_catalogue(node(text))
 
 
 def refusal(text: str) -> ContentError:

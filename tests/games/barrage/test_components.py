@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from desktop_app.content.node import Node
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import ContentError, read_text
 from desktop_app.games.barrage.catalogue import (
@@ -28,6 +29,7 @@ from desktop_app.games.barrage.catalogue import (
 )
 from desktop_app.games.barrage.components import expect_options, load_catalogue
 from desktop_app.games.info import Credit, credit_of, load_info
+from tests.games.barrage.sheet import FILE, TEXT, node
 
 BOX = load_catalogue()
 OPTIONS = (game_dir("barrage") / "game.yaml").read_text("utf-8")
@@ -423,3 +425,19 @@ def test_a_missing_option_is_refused() -> None:
     text = "".join(line for line in OPTIONS.splitlines(keepends=True) if "id: introductory" not in line)
     with pytest.raises(ContentError, match="missing option introductory"):
         expect_options(read_text(text, "game.yaml")["options"], BOX)
+
+
+@pytest.mark.parametrize("more", ["", "# a line more\n"], ids=["as it is", "a line longer"])
+def test_tests_of_refusals_read_the_file_as_it_is_read(more: str) -> None:
+    text = TEXT.replace("map:\n", more + "map:\n")
+    assert flat(node(text)) == flat(read_text(text, FILE))
+
+
+def flat(whole: Node) -> list[tuple[str, int, str, str]]:
+    """Return name, line, source and kind of every value of a file."""
+    value = whole.value
+    rows = [(whole.name, whole.line, whole.source, type(value).__name__)]
+    members = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
+    for member in members:
+        rows += flat(member)
+    return rows
