@@ -19,7 +19,7 @@ SETUPS = [
     for level, introductory in product(LEVELS if companies > seats else LEVELS[:1], (0, 1))
 ]
 
-GAMES = 100
+GAMES = len(SETUPS)
 
 
 def check(state: BarrageState, choices: int) -> None:

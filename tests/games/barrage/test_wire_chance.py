@@ -56,7 +56,7 @@ def _with(state: BarrageState, field: str, path: tuple[int, ...], value: int) ->
 @pytest.mark.parametrize("number", [7, 27, 38])
 def test_from_the_most_there_can_be_no_choice_leads_to_more(number: int) -> None:
     state = filled(filled(after(number, 9 * number % 140), "turn"), "heads", 0)
-    for seat in range(state.terms.companies):
+    for seat in range(2):  # two are enough to stand for all
         for field, *path in (
             *(("credits", seat), ("energy", seat), ("machines", seat, 0), ("machines", seat, 1)),
             *(("points", seat, cause) for cause in (1, 5, 8)),
@@ -75,7 +75,7 @@ junk = st.recursive(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(
     place=st.integers(0, len(FIELDS) - 1), value=junk, steps=st.integers(0, 150), number=st.integers(0, 47)
 )
@@ -95,7 +95,7 @@ CLOSELY = 20
 """So many steps are looked at one by one, later ones in leaps: what is wrong shows soon."""
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(data=st.data(), steps=st.integers(0, 150), number=st.integers(0, 47))
 def test_whatever_is_changed_is_refused_or_leaves_a_game_that_can_be_played(
     data: st.DataObject, steps: int, number: int

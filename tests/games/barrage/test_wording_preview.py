@@ -14,7 +14,7 @@ from tests.games.barrage.positions import Position, conduit, contract, dam, rule
 from tests.games.barrage.spoken import WORDING, games, preview, reasons, text
 
 Gaps = dict[str, int | str | Remark]
-SEEDS = range(9)
+SEEDS = range(6)
 
 
 def told(state: BarrageState, action: Action) -> list[tuple[str, Gaps]]:
@@ -85,7 +85,7 @@ def test_figures_are_those_of_the_position_that_follows() -> None:
                 if gaps is not None:
                     assert (number(gaps["was"]), number(gaps["now"])) == (before, later), action
                     seen[name] += 1
-    assert min(seen.values()) > 20
+    assert min(seen.values()) > 10
     assert len(seen) == len(FIGURES)
 
 
@@ -118,7 +118,7 @@ def test_what_comes_back_from_the_wheel_is_foretold() -> None:
             assert gaps["n"] == len(turns)
             assert (key == "preview.back.nothing") == empty
             seen += not empty
-    assert seen > 30
+    assert seen > 15
 
 
 def test_drops_end_where_it_was_foretold() -> None:
@@ -144,7 +144,7 @@ def test_drops_end_where_it_was_foretold() -> None:
 
 def test_a_drop_that_flows_later_ends_where_it_would_now() -> None:
     seen = 0
-    for state, legal, _ in games(range(8)):
+    for state, legal, _ in games(range(5)):
         for action in legal:
             lines = (
                 [gaps for key, gaps in told(state, action) if key.startswith("preview.later")]
@@ -182,7 +182,7 @@ def test_the_energy_of_a_production_has_its_parts() -> None:
             total = event.raw + event.modifier + event.bonus
             assert dict(gaps["energy"].params)["n"] == energy.energy == total
             seen += 1
-    assert seen > 40
+    assert seen > 25
 
 
 def test_contracts_within_reach_are_those_that_are_offered() -> None:
@@ -199,12 +199,12 @@ def test_contracts_within_reach_are_those_that_are_offered() -> None:
             if goes_on_alone(state, after, events):
                 assert len(keys) == bool(offered)
                 seen += bool(offered)
-    assert seen > 10
+    assert seen > 5
 
 
 def test_the_best_production_of_a_space_is_the_best_one_that_is_offered() -> None:
     seen = 0
-    for state, legal, _ in games(range(5)):
+    for state, legal, _ in games(range(3)):
         for action in legal:
             if not isinstance(action, actions.UseSpace):
                 continue
@@ -280,7 +280,7 @@ def test_machines_come_back_when_it_is_foretold() -> None:
 
 def test_a_tile_tells_how_many_sites_there_are() -> None:
     seen = 0
-    for state, legal, _ in games(range(6)):
+    for state, legal, _ in games(range(4)):
         for action in legal:
             if isinstance(action, actions.UseTile):
                 after, _ = played(state, action)
