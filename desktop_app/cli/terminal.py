@@ -194,6 +194,7 @@ class TerminalGame:
     def _help(self, seat: int, choices: Choices, number: int | None) -> bool:
         for line in ("choose", "look", "undo", "tell", "end"):
             self._say(f"cli.help.{line}")
+        self._screen.print(self._contents(self._pages(seat)))
         return False
 
     def _undo(self, seat: int, choices: Choices, number: int | None) -> bool:
@@ -249,13 +250,12 @@ class TerminalGame:
 
     def _show_position(self, seat: int, choices: Choices, number: int | None) -> bool:
         """Tell the page of the position, or one of those behind it."""
-        view = self._match.view_for(seat)
-        pages = self._wording.pages(view) if isinstance(self._wording, TellsMore) else ()
+        pages = self._pages(seat)
         if number is None:
-            self._screen.print(["", *map(self._screen.text, self._wording.page(view))])
-            if pages:
-                titles = [f"v{at} {self._screen.text(title)}" for at, (title, _) in enumerate(pages, 1)]
-                self._say("cli.pages", pages=self._screen.text(Remark("cli.join")).join(titles))
+            page = list(map(self._screen.text, self._wording.page(self._match.view_for(seat))))
+            whole = [*page, *self._contents(pages)]
+            fits = not self._screen.rows or self._screen.height(whole) < self._screen.rows
+            self._screen.print(whole if fits else page)
         elif 1 <= number <= len(pages):
             title, lines = pages[number - 1]
             print()
@@ -264,6 +264,20 @@ class TerminalGame:
         else:
             self._say("cli.no_page", n=len(pages))
         return False
+
+    def _pages(self, seat: int) -> Sequence[tuple[Remark, tuple[Remark, ...]]]:
+        """Return the pages behind that of the position, with their titles."""
+        if not isinstance(self._wording, TellsMore):
+            return ()
+        return self._wording.pages(self._match.view_for(seat))
+
+    def _contents(self, pages: Sequence[tuple[Remark, tuple[Remark, ...]]]) -> list[str]:
+        """Return the line that names the pages, if there are any."""
+        if not pages:
+            return []
+        titles = [f"v{at} {self._screen.text(title)}" for at, (title, _) in enumerate(pages, 1)]
+        named = self._screen.text(Remark("cli.join")).join(titles)
+        return [self._screen.text(Remark("cli.pages", (("pages", named),)))]
 
     def _look(self, seat: int, choices: Choices, number: int | None) -> bool:
         """Tell all there is to know of a choice."""

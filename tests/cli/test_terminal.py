@@ -179,3 +179,20 @@ def test_alone_behind_an_automa_the_place_is_told(typed: Irori) -> None:
     out = typed(["1"] * 200, "barrage", "--seats", "human", "--seed", 11).out
     assert "an Automa is ahead" in out
     assert re.search(r"^  2\. Player 1: -?\d+ points?$", out, re.MULTILINE)
+
+
+@pytest.mark.usefixtures("terminal")
+@pytest.mark.parametrize("game", ["electrify", "barrage"])
+def test_help_names_the_pages_behind_the_position(typed: Irori, game: str) -> None:
+    out = typed(["h"], game, "--seed", 5).out.split("> ")[1]
+    assert re.search(r"More pages: v1 Player 1.*v\d what the signs mean", " ".join(out.split()))
+
+
+@pytest.mark.usefixtures("terminal")
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", ["applejack", "pirates", "electrify", "barrage"])
+def test_the_position_of_two_fits_the_terminal(typed: Irori, game: str, lang: str) -> None:
+    out = typed(["v", *["1"] * 20, "v"], game, "--seed", 5, "--lang", lang, "--seats", "human,random").out
+    parts = re.split(r"^> ", out, flags=re.MULTILINE)
+    assert parts[1].count("\n") <= 40
+    assert parts[-2].count("\n") <= 40

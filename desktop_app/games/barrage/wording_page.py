@@ -1,4 +1,6 @@
-"""The whole position in words, for the terminal: rivals, map, boards, then the own company.
+"""The position in words, for the terminal: figures of rivals, map, boards, then the own company.
+
+Each company has a further page of its own.
 
 Lines that are read down begin with their cells, so that they stand in columns whatever the language. A
 company is told by its number, as in #2, a public dam by N, an open site by -, and its fee stands behind.
@@ -7,7 +9,6 @@ company is told by its number, as in #2, a public dam by N, an open site by -, a
 from desktop_app.engine.types import Remark
 from desktop_app.games.barrage.catalogue import (
     COLOURS,
-    FIRST_ADVANCED,
     HEADSTREAM_IDS,
     NEUTRAL,
     NOBODY,
@@ -49,7 +50,7 @@ def page(view: BarrageState) -> tuple[Remark, ...]:
         return _drafting(view)
     rivals = [other for other in range(view.terms.companies) if other != seat]
     return (
-        *(line for other in rivals for line in _rival(view, other)),
+        *(figures_line(view, other) for other in rivals),
         *_map(view),
         *_board(view),
         *_heading(view),
@@ -259,22 +260,6 @@ def built_words(view: BarrageState, seat: int) -> str:
     )
 
 
-def _rival(view: BarrageState, seat: int) -> list[Remark]:
-    """Return another company in two lines."""
-    gaps: dict[str, int | str | Remark] = {
-        "built": built_words(view, seat),
-        "wheel": sum(sum(segment[:2]) for segment in view.wheels[seat]),
-        "tiles": sum(tile >= FIRST_ADVANCED for tile in tiles_held(view, seat)),
-        "done": len(view.fulfilled[seat]),
-    }
-    if view.terms.is_automa(seat):
-        return [figures_line(view, seat), said("page.rival.automa", **gaps)]
-    energies = sorted(view.catalogue.contracts[contract].energy for contract in view.contracts[seat])
-    held = said("page.energies", energies=", ".join(map(str, energies))) if energies else said("word.none")
-    officer = officer_name(view.catalogue, view.officer[seat])
-    return [figures_line(view, seat), said("page.rival", officer=officer, contracts=held, **gaps)]
-
-
 def _own(view: BarrageState, seat: int) -> list[Remark]:
     """Return the company that decides in full."""
     catalogue = view.catalogue
@@ -290,7 +275,6 @@ def _own(view: BarrageState, seat: int) -> list[Remark]:
     contracts = _contracts(view, held) if held else said("word.none")
     lines.append(said("page.contracts", contracts=contracts, done=len(view.fulfilled[seat])))
     if view.frames:
-        lines.append(construction_line(view, seat))
         now, end = round_now(view, seat), end_now(view, seat)
         lines.append(
             said(

@@ -17,6 +17,10 @@ OWN = 16
 """Rows of the heading and the company that decides, which come last."""
 
 
+SCROLLED = 6
+"""Rows that may scroll away where four play: figures of the others, which stand on pages of their own."""
+
+
 def rows(text: str) -> int:
     """Return how many rows of the window a line takes."""
     columns = sum(2 if east_asian_width(char) in "WF" else 1 for char in text)
@@ -39,6 +43,7 @@ def test_map_and_boards_fit_one_window_and_the_companies_another(language: str) 
         assert height(lines[first:own], language) <= HEIGHT
         assert height(lines[:first], language) <= HEIGHT
         assert height(lines[own:], language) <= OWN
+        assert height(lines, language) <= HEIGHT + SCROLLED
         compared += 1
     assert compared > 20
 
@@ -69,11 +74,9 @@ def test_the_page_is_whole() -> None:
         .turn(0)
     )
     said = page(table)
-    assert said[:4] == [
+    assert said[:2] == [
         "#2 Bo (Italy): 10 VP, energy 0, credits 6, excavators 6, mixers 4, engineers 12",
-        "  Viktor Fiesler. B1/5 E0/5 C0/5 P0/4, wheel 0, advanced tiles 0, contracts done 0, to do 8 energy",
         "#3 France (Automa): 16 VP, energy 0, excavators 6, mixers 4, engineers 0",
-        "  B0/5 E0/5 C0/5 P0/4, wheel 0, advanced tiles 0, contracts done 0",
     ]
     basins = [line for line in said if line.endswith(("mountains", "hills", "plains"))]
     assert len(basins) == 12
@@ -97,7 +100,6 @@ def test_the_page_is_whole() -> None:
         "  Wheel: 2 excavators, 1 mixer, Base Tile (back in 1 turn)",
         "  Tiles: Elevation Tile, Conduit Tile, Powerhouse Tile",
         "  Contracts (0 fulfilled): 3 energy for 3 VP, 1 mixer",
-        "  Construction spaces: (2) (3) (3+3c)",
         "  As it stands: round +6 VP and 4 credits, objective 15 VP, supplies and water 4 VP",
     ]
 
