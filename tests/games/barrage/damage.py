@@ -20,13 +20,19 @@ GAMES = 60
 
 
 @cache
-def found(*kinds: int, where: Where | None = None) -> BarrageState:
-    """Return the first position of rich games with these frames above the round."""
-    for number in range(GAMES):
-        for state in positions(rich_rules(), number):
+def found(*kinds: int, where: Where | None = None, first: int = 0) -> BarrageState:
+    """Return the first position of rich games, from the `first` one on, with these frames above the round."""
+    for number in range(first, GAMES):
+        for state in _game(number):
             if tuple(frame.kind for frame in state.frames[1:]) == kinds and (where is None or where(state)):
                 return state.clone()
     raise LookupError(f"no position with frames {kinds}")
+
+
+@cache
+def _game(number: int) -> tuple[BarrageState, ...]:
+    """Return every position of a rich game; it is played once, however often something is looked for."""
+    return tuple(state.clone() for state in positions(rich_rules(), number))
 
 
 def without_automas(state: BarrageState) -> bool:

@@ -204,7 +204,7 @@ def test_a_turn_led_by_an_automa_is_not_asked_for() -> None:
         mahiri = any(state.catalogue.officers[number].key == OfficerKey.COPY_OFFICER for number in automas)
         return mahiri and state.terms.automa.officer and state.terms.players == 1
 
-    state = found(TURN_END, TURN, where=led)
+    state = found(TURN_END, TURN, where=led, first=36)
     wire = damaged(state, "engineers", put(0, value=12))
     seat, spaces = FIELDS.index("space_owners"), FIELDS.index("space_engineers")
     for place, owner in enumerate(wire[seat]):
