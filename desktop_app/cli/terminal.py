@@ -128,7 +128,7 @@ class TerminalGame:
         self._wait()
         self._shown_turn = -1
         self._position.forget()
-        self._tell_events(self._match.steps[self._seen.get(seat, self._begun_at) :], seat)
+        self._tell_news(self._match.steps[self._seen.get(seat, self._begun_at) :], seat)
 
     def _wait(self) -> None:
         """Wait until Enter is pressed, and scroll away all that stands in the terminal."""
@@ -340,14 +340,17 @@ class TerminalGame:
             self._screen.print(["", *news])
 
     def _tell_untold(self) -> None:
-        """Tell what opponents did since somebody was asked, summed up where the game can do that.
+        """Tell what opponents did since somebody was asked.
 
         Where people hide things, who sits at the screen is told; whoever comes first is told later.
         """
         steps, self._untold = self._untold, []
         if not steps or (self._has_secrets and self._reader == _NOBODY_YET):
             return
-        viewer = self._viewer(steps[-1].action.seat)
+        self._tell_news(steps, self._viewer(steps[-1].action.seat))
+
+    def _tell_news(self, steps: Sequence[Step], viewer: int) -> None:
+        """Tell what others did, summed up where the game can do that."""
         if not isinstance(self._wording, TellsMore):
             self._tell_events(steps, viewer)
             return

@@ -196,3 +196,11 @@ def test_the_position_of_two_fits_the_terminal(typed: Irori, game: str, lang: st
     parts = re.split(r"^> ", out, flags=re.MULTILINE)
     assert parts[1].count("\n") <= 40
     assert parts[-2].count("\n") <= 40
+
+
+def test_who_sits_down_is_told_the_news_summed_up(typed: Irori) -> None:
+    out = typed(["1"] * 90, "electrify", "--seats", "human,human", "--seed", 8).out
+    sat_down = out.split("press Enter when only you can see this.")[1:]
+    news = [part.strip("> \n").split("\n\n")[0] for part in sat_down]  # above the page
+    assert any("produced " in told for told in news)
+    assert not any("charged: " in told for told in news)
