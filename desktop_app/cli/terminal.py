@@ -332,9 +332,11 @@ class TerminalGame:
 
     def _tell_position(self, prompt: Prompt) -> None:
         """Tell what the player does not know yet of the position, above the choices."""
-        view = self._match.view_for(prompt.decision.seat)
-        page = [self._screen.text(line) for line in self._wording.page(view)]
-        below = self._choices(prompt).lines(self._screen)
+        self._tell_page(prompt.decision.seat, self._choices(prompt).lines(self._screen))
+
+    def _tell_page(self, viewer: int, below: Sequence[str]) -> None:
+        """Tell what is new of the page, above some lines."""
+        page = [self._screen.text(line) for line in self._wording.page(self._match.view_for(viewer))]
         news = self._position.news(page, self._screen, self._screen.height(below) + 1)
         if news:
             self._screen.print(["", *news])
@@ -376,6 +378,7 @@ class TerminalGame:
         return [line for line in lines if line is not None]
 
     def _tell_result(self, outcome: Outcome) -> None:
+        self._tell_page(self._viewer(0), ())
         print()
         self._say("cli.over", reason=Remark(outcome.reason))
         for part, numbers in self._wording.sheet(self._match.view_for(self._viewer(0))):

@@ -178,6 +178,7 @@ def test_what_automas_do_after_a_move_is_summed_up(typed: Irori) -> None:
 def test_alone_behind_an_automa_the_place_is_told(typed: Irori) -> None:
     out = typed(["1"] * 200, "barrage", "--seats", "human", "--seed", 11).out
     assert "an Automa is ahead" in out
+    assert re.search(r"^#2 \w+ \(Automa\): \d+ VP", out.split("The game is over")[1], re.MULTILINE)
     assert re.search(r"^  2\. Player 1: -?\d+ points?$", out, re.MULTILINE)
 
 

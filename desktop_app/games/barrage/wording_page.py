@@ -154,7 +154,7 @@ def _heads(view: BarrageState) -> Remark:
 
 
 def _board(view: BarrageState) -> list[Remark]:
-    return [*_spaces(view), *_offers(view)]
+    return [*(_spaces(view) if view.frames else ()), *_offers(view)]
 
 
 def _spaces(view: BarrageState) -> list[Remark]:
