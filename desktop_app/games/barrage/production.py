@@ -14,8 +14,6 @@ from desktop_app.games.barrage.water import run
 NORMAL, FREE, SECOND = 0, 1, 2
 """What a production comes from: an action space, a technology tile (optional), Germany's power (8.3)."""
 
-ALL_DAMS = -1
-
 
 class System(NamedTuple):
     """A dam with water, a built conduit of its basin, an own powerhouse at its end."""

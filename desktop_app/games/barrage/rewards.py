@@ -1,5 +1,7 @@
 """Rewards and incomes: lists of effects, plain gains first (9.3, 11)."""
 
+from collections.abc import Sequence
+
 from desktop_app.engine.types import Event, Frame
 from desktop_app.games.barrage import events as happened
 from desktop_app.games.barrage.catalogue import PLAIN_GAINS, Do, Effect
@@ -17,6 +19,11 @@ def income_source(company: int, piece: int, count: int) -> int:
     return FIRST_INCOME + company * _PER_COMPANY + piece * _PER_PIECE + count
 
 
+def in_order(effects: Sequence[Effect]) -> tuple[Effect, ...]:
+    """Return effects in the order they are taken: plain gains first (9.3)."""
+    return tuple(sorted(effects, key=lambda effect: effect.do not in PLAIN_GAINS))
+
+
 def effects_of(state: BarrageState, source: int) -> tuple[Effect, ...]:
     """Return the effects of a contract's reward or of an income, in the order they are taken (9.3)."""
     if source < FIRST_INCOME:
@@ -25,7 +32,7 @@ def effects_of(state: BarrageState, source: int) -> tuple[Effect, ...]:
         company, rest = divmod(source - FIRST_INCOME, _PER_COMPANY)
         piece, count = divmod(rest, _PER_PIECE)
         effects = state.catalogue.companies[company].incomes[piece][count]
-    return tuple(sorted(effects, key=lambda effect: effect.do not in PLAIN_GAINS))
+    return in_order(effects)
 
 
 def incomes(state: BarrageState, seat: int) -> list[int]:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from desktop_app.engine.types import Remark
 from desktop_app.games.barrage.catalogue import (
     CONDUIT,
-    PLAIN_GAINS,
     WILD,
     Catalogue,
     Do,
@@ -14,7 +13,7 @@ from desktop_app.games.barrage.catalogue import (
     Tile,
     TileKey,
 )
-from desktop_app.games.barrage.rewards import FIRST_INCOME
+from desktop_app.games.barrage.rewards import FIRST_INCOME, in_order
 from desktop_app.games.barrage.state import BarrageState
 from desktop_app.games.barrage.words import (
     a_piece,
@@ -70,8 +69,7 @@ def effects_words(catalogue: Catalogue, effects: Sequence[Effect]) -> Remark:
 
 def reward_words(catalogue: Catalogue, contract: int) -> Remark:
     """Return the reward of a contract, in the order it is taken (9.3)."""
-    reward = catalogue.contracts[contract].reward
-    return effects_words(catalogue, sorted(reward, key=lambda effect: effect.do not in PLAIN_GAINS))
+    return effects_words(catalogue, in_order(catalogue.contracts[contract].reward))
 
 
 def source_words(catalogue: Catalogue, source: int) -> Remark:
