@@ -23,7 +23,7 @@ from desktop_app.games.barrage.contracts import all_open, fulfillable
 from desktop_app.games.barrage.production import NORMAL
 from desktop_app.games.barrage.rewards import effects_of
 from desktop_app.games.barrage.rounds import open_free_sites, open_productions, ways_to_pay
-from desktop_app.games.barrage.spaces import copy_spaces, officers_to_copy, usable_spaces
+from desktop_app.games.barrage.spaces import copyable, usable_spaces
 from desktop_app.games.barrage.state import (
     CONTRACT,
     DRAFT,
@@ -111,6 +111,4 @@ def _turns(state: BarrageState, seat: int) -> list[Action]:
             actions.append(UseSpace(seat, number, space.engineers, 0))
     money = state.credits[seat]
     actions += [UseTile(seat, *tile) for tile in usable_tiles(state, seat, money, engineer_free=True)]
-    if copy_spaces(state, seat):
-        actions += [CopyOfficer(seat, officer) for officer in officers_to_copy(state, seat)]
-    return actions
+    return [*actions, *(CopyOfficer(seat, officer) for officer in copyable(state, seat))]

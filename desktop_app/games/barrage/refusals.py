@@ -13,7 +13,7 @@ from desktop_app.games.barrage import state as frames
 from desktop_app.games.barrage.catalogue import HEADSTREAMS, OfficerKey, Work
 from desktop_app.games.barrage.contracts import all_open
 from desktop_app.games.barrage.rounds import ways_to_pay
-from desktop_app.games.barrage.spaces import copy_spaces, exists, is_free, officers_to_copy
+from desktop_app.games.barrage.spaces import copyable, exists, is_free, officers_to_copy
 from desktop_app.games.barrage.state import BarrageState
 from desktop_app.games.barrage.words import (
     Gap,
@@ -136,23 +136,29 @@ def copy_problem(state: BarrageState, seat: int) -> Problem:
     used = state.copies[seat]
     if used == len(spaces):
         return refused("copies_used", n=used)
-    if copy_spaces(state, seat):
+    if copyable(state, seat):
         return not_now(state)
     if state.credits[seat] < spaces[used].fee:
         fee = counted("credits", spaces[used].fee)
         return refused("copy_credits", price=fee, seat=seat, n=state.credits[seat])
-    needs = counted("engineers", spaces[used].engineers + 1)
+    return _copy_engineers(state, seat)
+
+
+def _copy_engineers(state: BarrageState, seat: int) -> Problem:
+    """Return that an engineer must be left for the action after the copy."""
+    space = next(space for space in state.catalogue.spaces if space.work == Work.COPY_OFFICER)
+    needs = counted("engineers", space.engineers + 1)
     return refused("copy_engineers", needs=needs, seat=seat, n=state.engineers[seat])
 
 
 def officer_problem(state: BarrageState, seat: int, officer: int) -> Problem:
     """Return why an officer cannot be copied (12.7)."""
-    if state.frames[-1].kind == frames.TURN and copy_spaces(state, seat):
+    if state.frames[-1].kind == frames.TURN and (able := copyable(state, seat)):
         if officer == state.officer[seat]:
             return refused("officer_own")
         if 0 <= officer < len(state.catalogue.officers) and officer not in officers_to_copy(state, seat):
             return refused("officer_absent", officer=officer_name(state.catalogue, officer))
-        return not_now(state)
+        return not_now(state) if officer in able else _copy_engineers(state, seat)
     return copy_problem(state, seat)
 
 

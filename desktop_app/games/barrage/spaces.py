@@ -135,7 +135,7 @@ def acquire(state: BarrageState, seat: int, slot: int, events: list[Event] | Non
 
 
 def copy_spaces(state: BarrageState, seat: int) -> list[int]:
-    """Return the space on which Mahiri may copy an officer now, none or one (12.7)."""
+    """Return the space on which Mahiri can pay to copy an officer now, none or one (12.7)."""
     officer = state.officer[seat]
     if state.copied[seat] >= 0 or state.catalogue.officers[officer].key != OfficerKey.COPY_OFFICER:
         return []
@@ -146,18 +146,37 @@ def copy_spaces(state: BarrageState, seat: int) -> list[int]:
         return []
     number = private[state.copies[seat]]
     space = state.catalogue.spaces[number]
-    # She must take a normal action afterwards, so an engineer is kept for it, unless a tile needs none.
-    keeps = state.engineers[seat] > space.engineers or (
-        state.engineers[seat] == space.engineers
-        and usable_tiles(state, seat, state.credits[seat] - space.fee, engineer_free=True)
-    )
-    return [number] if keeps and state.credits[seat] >= space.fee else []
+    can_pay = state.engineers[seat] >= space.engineers and state.credits[seat] >= space.fee
+    return [number] if can_pay else []
 
 
 def officers_to_copy(state: BarrageState, seat: int) -> list[int]:
     """Return the officers Mahiri may copy: of other companies, or laid out besides (3.1, 12.7)."""
     others = [officer for other, officer in enumerate(state.officer) if other != seat]
     return sorted({*others, *state.extra_officers})
+
+
+def copyable(state: BarrageState, seat: int) -> list[int]:
+    """Return the officers Mahiri may copy now: a normal action must be left to take afterwards (12.7).
+
+    With an engineer left there is one, the bank. Her last engineer she may use only for an officer with
+    whom she can build without engineers (10.3): with a tile of her own, or with Anton as one on her wheel.
+    """
+    officers = officers_to_copy(state, seat)
+    for number in copy_spaces(state, seat):
+        space = state.catalogue.spaces[number]
+        if state.engineers[seat] > space.engineers:
+            return officers
+        money = state.credits[seat] - space.fee
+        return [officer for officer in officers if _builds_without_engineers(state, seat, officer, money)]
+    return []
+
+
+def _builds_without_engineers(state: BarrageState, seat: int, officer: int, money: int) -> bool:
+    """Return whether Mahiri could build by a tile that needs no engineers once she has copied an officer."""
+    after = state.clone()
+    after.copied[seat] = officer
+    return bool(usable_tiles(after, seat, money, engineer_free=True))
 
 
 def copy_officer(state: BarrageState, seat: int, officer: int, events: list[Event] | None) -> None:

@@ -70,6 +70,35 @@ def test_an_engineer_must_be_left_for_the_action() -> None:
     assert not mahiri().copy("viktor").can(Done)
 
 
+@pytest.mark.parametrize("name", ["T3-base", "T1-powerhouse"])
+def test_the_last_engineer_copies_anyone_when_an_own_tile_needs_none_for_the_action(name: str) -> None:
+    position = mahiri("anton", "viktor", "wilhelm").engineers(0, 1).tiles(0, name)
+    assert position.can_copy() == {"anton", "viktor", "wilhelm"}
+    assert position.copy("viktor").can_tiles() == {name}
+
+
+@pytest.mark.parametrize("name", ["T3-base", "T1-powerhouse"])
+def test_the_last_engineer_copies_anton_alone_when_such_a_tile_lies_on_the_wheel(name: str) -> None:
+    position = mahiri("anton", "viktor", "wilhelm").engineers(0, 1).wheel(0, 2, 1, 0, name).tiles(0)
+    assert position.can_copy() == {"anton"}
+    position.copy("anton")
+    assert position.can_tiles() == {f">{name}"}
+    position.tile("", name).build("D9L" if name == "T3-base" else "P8-1")
+    assert position.seat == 1
+
+
+def test_the_last_engineer_copies_who_makes_the_tile_payable() -> None:
+    position = mahiri("anton", "viktor", "solomon").engineers(0, 1).tiles(0, "T1-powerhouse")
+    position.machines(0, 0, 1).credits(0, 3)
+    assert position.can_copy() == {"solomon"}
+    assert not position.credits(0, 2).can(CopyOfficer)
+
+
+def test_the_last_engineer_copies_nobody_for_tiles_that_need_engineers() -> None:
+    position = mahiri("anton", "viktor", "solomon").engineers(0, 1).wheel(0, 2, 1, 0, "T1-conduit")
+    assert position.can_copy() == set()
+
+
 def test_the_ability_ends_with_the_turn() -> None:
     position = mahiri("wilhelm").copy("wilhelm").bank().bank().machines(0, 3, 0)
     assert "D1L" not in position.space("build-1").tile("T0-base").sites()
