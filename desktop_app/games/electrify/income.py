@@ -84,8 +84,8 @@ class Incomes:
                 here = Rates(*(a + alone * (b - a) for a, b in zip(here, rates[column + 1], strict=True)))
             soon.append(self._output(here))
         found.soon = tuple(soon)
-        last = w.usual_last + (alone > 0.0)
-        found.usual = self._output(_mean(rates[w.usual_first : last + 1]))
+        further = w.usual_shift if alone else 0
+        found.usual = self._output(_mean(rates[w.usual_first + further : w.usual_last + further + 1]))
         return found
 
     def _output(self, rates: Rates) -> Output:

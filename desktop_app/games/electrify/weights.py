@@ -34,9 +34,11 @@ class Weights:
     """A cube of the grid that may be converted."""
     kinds: tuple[float, ...] = (0.0, 1.0, 1.8, 2.6, 3.3, 4.0, 4.6, 5.2)
     """Units in a cube by column."""
-    usual_first: int = 3
-    usual_last: int = 5
-    """Columns that departments are usually chosen in; one more where a player alone gets a bonus."""
+    usual_first: int = 1
+    usual_last: int = 4
+    """Columns that departments are usually chosen in where no bonus moves them."""
+    usual_shift: int = 2
+    """How much further right those are where a player alone gets a bonus."""
     shares: tuple[float, ...] = (0.32, 0.25, 0.18, 0.14, 0.11)
     """How often departments are chosen, the best first."""
     next_shares: tuple[float, ...] = (0.4, 0.25, 0.15, 0.12, 0.08)
