@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 
-from desktop_app.games.barrage.catalogue import Catalogue, Space
+from desktop_app.engine.types import Action
+from desktop_app.games.barrage.actions import Done, UseSpace
+from desktop_app.games.barrage.catalogue import Catalogue, Space, Work
+from desktop_app.games.barrage.choices import legal
 from desktop_app.games.barrage.contract_outlook import Promises
 from desktop_app.games.barrage.energy_outlook import Track
 from desktop_app.games.barrage.lookahead import Descent, Step
 from desktop_app.games.barrage.map_outlook import Maps
 from desktop_app.games.barrage.outlook import Outlook
 from desktop_app.games.barrage.scoring import result
-from desktop_app.games.barrage.state import BarrageState
+from desktop_app.games.barrage.state import TURN, BarrageState
 from desktop_app.games.barrage.weights import Weights
 from desktop_app.games.barrage.wheel_outlook import Stock
 
@@ -27,11 +30,30 @@ class Judge:
         self._maps = Maps(catalogue, self._weights, self._track)
         self._stock = Stock(catalogue, self._weights)
         self._promises = Promises(catalogue, self._weights, self._track, self._stock)
-        self._descent = Descent(self._weights, step, self.static, self._of_map)
+        self._step = step
+        self._descent = Descent(self._weights, step, self.static, self._at_turn_end, self._of_map)
 
     def value(self, state: BarrageState, seat: int) -> float:
         """Return how good a position is; larger is better."""
         return self._descent.value(state, seat)
+
+    def _at_turn_end(self, state: BarrageState, seat: int, static: float | None) -> float:
+        """Return the value at the end of a turn.
+
+        Where all others have left the round, the next turns are the company's own. Positions before and after
+        the end of the round cannot be compared then, since others get their points there: what counts is how
+        it would be if the company left now, and beside it what its engineers may still do.
+        """
+        if static is None:
+            static = self.static(state, seat)
+        if not _is_alone(state, seat):
+            return static
+        left, idle = state.clone(), state.clone()
+        while left.round == state.round and left.frames and left.frames[-1].kind == TURN:
+            self._step(left, _leaving(left, seat))
+        idle.engineers[seat] = 0
+        more = static - self.static(idle, seat) - self._weights.engineer * state.engineers[seat]
+        return self.static(left, seat) + max(0.0, more)
 
     def static(self, state: BarrageState, seat: int) -> float:
         """Return how good a position is as it stands, whatever is being asked."""
@@ -66,3 +88,23 @@ class Judge:
         value += w.promise * self._stock.promise(state, seat, outlook.water.plans) * left
         value += outlook.objective
         return value + (w.water if left else 1.0) * outlook.water.stored[seat]
+
+
+def _is_alone(state: BarrageState, seat: int) -> bool:
+    """Return whether a company is to act and all others have left the round."""
+    if not state.frames or state.frames[-1][:2] != (TURN, seat):
+        return False
+    return all(gone for other, gone in enumerate(state.passed) if other != seat)
+
+
+def _leaving(state: BarrageState, seat: int) -> Action:
+    """Return how a company does nothing more in the round: all its engineers go to the bank."""
+    for number, space in enumerate(state.catalogue.spaces):
+        if space.work == Work.BANK and state.engineers[seat]:
+            return next(
+                action
+                for action in legal(state)
+                if isinstance(action, UseSpace)
+                and (action.space, action.engineers) == (number, state.engineers[seat])
+            )
+    return Done(seat)

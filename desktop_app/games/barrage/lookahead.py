@@ -27,15 +27,21 @@ from desktop_app.games.barrage.weights import Weights
 
 Step = Callable[[BarrageState, Action], bool]
 Value = Callable[[BarrageState, int], float]
+Settle = Callable[[BarrageState, int, float | None], float]
 
 
 class Descent:
-    """Follows turns to their end; `step` carries out an action, `static` values a position as it stands."""
+    """Follows turns to their end.
 
-    def __init__(self, weights: Weights, step: Step, static: Value, map_value: Value) -> None:
+    `step` carries out an action, `static` values a position as it stands, `settle` one at the end of a turn,
+    for which it is given what `static` said, or None where that was not asked.
+    """
+
+    def __init__(self, weights: Weights, step: Step, static: Value, settle: Settle, map_value: Value) -> None:
         self._weights = weights
         self._step = step
         self._static = static
+        self._settle = settle
         self._map_value = map_value
 
     def value(self, state: BarrageState, seat: int) -> float:
@@ -48,7 +54,7 @@ class Descent:
             if kind in (TILE, SITE, FREE_PIECE, PRODUCTION, FULFIL):
                 return self._best(state, seat, kind)
             state, value = self._one(state, seat, legal(state))
-        return self._static(state, seat) if value is None else value
+        return self._settle(state, seat, value)
 
     def _after(self, state: BarrageState, action: Action) -> BarrageState:
         after = state.clone()

@@ -148,6 +148,20 @@ def test_a_finished_game_is_valued_by_rank_before_points() -> None:
     assert rules().evaluate(state, 1) > rules().evaluate(state, 0) + 500
 
 
+def test_who_is_alone_at_the_end_and_behind_does_not_put_it_off() -> None:
+    """The game is lost anyway, not by what ends it."""
+    base = system(3, 2, "C9B", "P12-1").round(5).passed(1).engineers(0, 2)
+    base = base.vp(1, 100).energy(1, 20).contracts(0, "Y01").occupied(1, "turbine.minus2")
+    last, not_yet = base.twin().space("turbine.zero"), base.twin().space("bank.bank", 1)
+    assert worth(last) > worth(not_yet) + 3
+
+
+def test_who_is_alone_in_a_round_keeps_engineers_for_what_they_may_still_do() -> None:
+    base = system(3, 2, "C9B", "P12-1").round(5).passed(1).vp(1, 100).contracts(0, "Y12")
+    enough, short = (base.twin().engineers(0, 3).space("bank.bank", spent) for spent in (1, 2))
+    assert worth(enough) > worth(short) + 5
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_an_evaluation_is_fast(seats: int) -> None:
     """Bound of 3 s for 30 actions: 100 ms an evaluation, here with a margin of 5."""
