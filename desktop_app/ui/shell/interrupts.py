@@ -5,7 +5,7 @@ import socket
 from collections.abc import Callable
 from types import FrameType
 
-from PySide6.QtCore import QObject, QSocketNotifier
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 _SIGNALS = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
@@ -16,7 +16,7 @@ class Interrupts(QObject):
     """Calls `ended` when the process is asked to end, as long as this object lives.
 
     Python sees to a signal only between two of its own steps, and Qt's loop may wait for long; a byte
-    in a socket wakes it at once.
+    in a socket wakes it at once. What was begun, as a match that is opened, is finished first.
     """
 
     def __init__(self, ended: Callable[[], object], parent: QObject) -> None:
@@ -44,4 +44,5 @@ class Interrupts(QObject):
         self._here.recv(64)
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
-        self._ended()
+        # Not now: a table may be half built, or a page half drawn.
+        QTimer.singleShot(0, self, self._ended)

@@ -32,6 +32,20 @@ def test_a_signal_reaches_the_window_at_once(qtbot: QtBot, number: signal.Signal
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process cannot send itself Ctrl+C there")
+def test_what_was_begun_is_finished_before_a_signal_is_seen_to(qtbot: QtBot) -> None:
+    done: list[str] = []
+    owner = QObject()
+    interrupts = Interrupts(lambda: done.append("ended"), owner)
+    try:
+        os.kill(os.getpid(), signal.SIGTERM)
+        done.append("table built")
+        qtbot.waitUntil(lambda: len(done) > 1, timeout=5000)
+    finally:
+        interrupts.stop()
+    assert done == ["table built", "ended"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot send itself Ctrl+C there")
 def test_a_program_that_asks_about_a_damaged_file_ends_when_it_is_told_to(tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.irori"
     damaged.write_text("nothing", encoding="utf-8")
