@@ -1,6 +1,7 @@
 """Starting the window, and pictures of it without a screen."""
 
 import os
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -79,6 +80,8 @@ def run_window(
         return app.exec() if window.isVisible() else 0
     finally:
         interrupts.stop()
+        # A second Ctrl+C has nothing to end any more, and Python would crash on it while it takes Qt down.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _end(window: MainWindow, app: QApplication) -> None:

@@ -45,10 +45,8 @@ def test_what_was_begun_is_finished_before_a_signal_is_seen_to(qtbot: QtBot) -> 
     assert done == ["table built", "ended"]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot send itself Ctrl+C there")
-def test_a_program_that_asks_about_a_damaged_file_ends_when_it_is_told_to(tmp_path: Path) -> None:
-    damaged = tmp_path / "damaged.irori"
-    damaged.write_text("nothing", encoding="utf-8")
+def status_of(opened: Path, last: str) -> int:
+    """Return how a program ends that is told to while its window stands, and does `last` then."""
     program = (
         "import os, signal, sys\n"
         "from PySide6.QtCore import QTimer\n"
@@ -56,7 +54,16 @@ def test_a_program_that_asks_about_a_damaged_file_ends_when_it_is_told_to(tmp_pa
         "from pathlib import Path\n"
         "made = app.application()\n"
         "QTimer.singleShot(300, lambda: os.kill(os.getpid(), signal.SIGTERM))\n"
-        "sys.exit(app.run_window(Path(sys.argv[1])))\n"
+        "status = app.run_window(Path(sys.argv[1]))\n"
+        f"{last}\n"
+        "sys.exit(status)\n"
     )
-    done = subprocess.run([sys.executable, "-c", program, damaged], timeout=60, check=False)
-    assert done.returncode == 0
+    return subprocess.run([sys.executable, "-c", program, opened], timeout=60, check=False).returncode
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot send itself Ctrl+C there")
+@pytest.mark.parametrize("last", ["pass", "os.kill(os.getpid(), signal.SIGINT)"], ids=["once", "twice"])
+def test_a_program_that_asks_about_a_damaged_file_ends_when_it_is_told_to(tmp_path: Path, last: str) -> None:
+    damaged = tmp_path / "damaged.irori"
+    damaged.write_text("nothing", encoding="utf-8")
+    assert status_of(damaged, last) == 0
