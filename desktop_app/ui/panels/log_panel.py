@@ -130,7 +130,8 @@ class LogPanel(QWidget):
         return Remark("common.times", (("what", said), ("n", entry.times))) if entry.times > 1 else said
 
     def _write(self) -> None:
-        """Write all lines anew."""
+        """Write all lines anew; turns that offered to rewind to them still do."""
+        offered = self._offered
         self._take_back(0)
         if self._entries:
             parts = "".join(self._paragraph(html, above) for html, above in self._blocks(0))
@@ -139,6 +140,7 @@ class LogPanel(QWidget):
         else:
             self._text.clear()
             self._text.setPlaceholderText(self._desk.text("panels.log.empty"))
+        self._offer(self._read() | offered)
         self._to_end()
 
     def _take_back(self, kept: int) -> None:

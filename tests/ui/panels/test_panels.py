@@ -176,6 +176,23 @@ def test_turns_that_may_no_longer_be_taken_back_stop_offering_it(qtbot: QtBot, d
     assert [back in line for line in lines] == [False, False, False, True, False]
 
 
+@pytest.mark.parametrize("how", ["colours", "width"])
+def test_a_log_that_is_written_anew_offers_what_it_offered(qtbot: QtBot, desk: Desk, how: str) -> None:
+    panel = LogPanel(desk)
+    looked_away(qtbot, panel)
+    panel.show_log(ENTRIES, (0, 1), frozenset({2}))
+    look_through(panel)
+    assert shown(panel)
+    if how == "colours":
+        desk.settings.theme = "dark"
+        panel.retell()
+    else:
+        panel.resize(200, 300)
+        qtbot.wait(20)
+    back = desk.text("panels.log.undo_to")
+    assert shown(panel).count(back) == 1
+
+
 def test_a_choice_of_the_prompt_bar_acts_when_pressed(qtbot: QtBot, desk: Desk) -> None:
     bar = PromptBar(desk)
     inside(qtbot, bar)
