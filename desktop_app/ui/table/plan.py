@@ -29,6 +29,8 @@ from desktop_app.ui.table.places import Area, Point, point_of, size_of
 
 _KEY = re.compile(r"[a-z_]+(?::(?:0|[1-9][0-9]{0,3})){0,2}")
 _TABLE = re.compile(r"[1-9]|[a-z_]+")
+_MOST = 1000
+"""Every place is held against all others: ten thousand would take half a minute."""
 Line = tuple[Point, ...]
 Zones = Mapping[str, tuple[str, ...]]
 
@@ -61,8 +63,12 @@ def plans(game: str) -> tuple[Plan, ...]:
     root.keys(("schema", "handles", "boards", "variants"))
     boards = {name: _board(node) for name, node in root["boards"].pairs()}
     handles = MappingProxyType({word: _zones(node) for word, node in root["handles"].pairs()})
+    variants = root["variants"].items()
+    if not variants:
+        raise root["variants"].fail("there is no arrangement; describe at least one")
     found: list[Plan] = []
-    for variant in root["variants"].items():
+    for variant in variants:
+        _expect_tables(variant, variants[0])
         made = [*_variant(variant, boards, handles)]
         _find(root["handles"], {zone(name) for plan in made for name in plan.places}, variant["name"].text())
         found += made
@@ -122,6 +128,8 @@ class _Surface:
     def _add(self, node: Node, name: str, area: Area) -> None:
         if name in self._laid:
             raise node.fail(f"{quote(name)} stands twice; count one of them from another number")
+        if len(self._laid) == _MOST:
+            raise node.fail(f"{quote(name)} is one place too many; {_MOST} have room, make a grid smaller")
         if not self._whole.holds(area):
             room = "{:g} x {:g}".format(*self.size)
             raise node.fail(f"{quote(name)} reaches beyond the {room} it lies on; move or shrink it")
@@ -154,6 +162,19 @@ def _variant(node: Node, boards: Mapping[str, _Surface], handles: Zones) -> Iter
             raise more.fail("no board is laid; the first one is what an arrangement is chosen for")
         parts = MappingProxyType(laid.places), MappingProxyType(laid.lines), tuple(laid.boards)
         yield Plan(node["name"].text(), table, laid.size, *parts, handles)
+
+
+def _expect_tables(variant: Node, first: Node) -> None:
+    """Refuse an arrangement for other tables than the first one: some window would lack one."""
+    tables, others = ([table for table, _ in one["tables"].pairs()] for one in (variant, first))
+    for table in sorted({*tables} ^ {*others}):
+        lacks, has = (variant, first) if table in others else (first, variant)
+        names = (
+            f"{quote(lacks['name'].text())} has no table {quote(table)}, {quote(has['name'].text())} has one"
+        )
+        raise lacks["tables"].fail(f"{names}; all arrangements are for the same tables")
+    if not tables:
+        raise variant["tables"].fail("there is no table; write the numbers of seats that there are")
 
 
 def _zones(node: Node) -> tuple[str, ...]:

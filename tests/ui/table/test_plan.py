@@ -121,6 +121,14 @@ FAULTS = {
         9,
         "no name",
     ),
+    "no arrangement": (VARIANT, "variants: []\n", 5, "there is no arrangement"),
+    "no table at all": (VARIANT[VARIANT.index("    tables") :], "    tables: {}\n", 12, "there is no table"),
+    "too many places": (
+        "row:3: {size: [10, 20], at: [20, 150], grid: [3, 2], step: [15, 30]}",
+        "row:0: {size: [1, 1], at: [10, 150], grid: [100, 11], step: [2, 2]}",
+        11,
+        "one place too many",
+    ),
     "size": ("size: [50, 50]", "size: [50]", 10, "has 1 members, it needs 2"),
     "point": ("at: [300, 50]", 'at: [300, "x"]', 10, "must be a number"),
 }
@@ -133,3 +141,11 @@ def test_a_fault_is_told_with_file_and_line(read: Read, old: str, new: str, line
         read(WHOLE.replace(old, new, 1))
     assert (refused.value.file, refused.value.line) == ("games/toy/layout.yaml", line)
     assert reason in refused.value.reason
+
+
+def test_arrangements_are_for_the_same_tables(read: Read) -> None:
+    second = VARIANT[len("variants:\n") :].replace("only", "wide").replace("      1: {}\n", "")
+    with pytest.raises(ContentError) as refused:
+        read(WHOLE + second)
+    assert refused.value.line == WHOLE.count("\n") + 7
+    assert '"wide" has no table "1", "only" has one' in refused.value.reason
