@@ -304,10 +304,10 @@ class TerminalGame:
         lines: list[Remark] = []
         info, seats = self._match.rules.info, len(self._match.seats)
         for (number, seat), steps in groupby(self._match.steps, lambda step: (step.turn, step.action.seat)):
-            turn = Remark(info.turn_key, (("n", info.own_turn(number, seats)),))
-            lines.append(Remark("cli.turn", (("turn", turn), ("seat", seat))))
             events = [event for step in steps for event in step.seen_by(viewer)]
-            lines += paragraphs(self._lines(events), self._messages, named=seat)
+            if told := [*paragraphs(self._lines(events), self._messages, named=seat)]:
+                turn = Remark(info.turn_key, (("n", info.own_turn(number, seats)),))
+                lines += [Remark("cli.turn", (("turn", turn), ("seat", seat))), *told]
         return lines
 
     def _hint(self, seat: int, choices: Choices, number: int | None) -> bool:

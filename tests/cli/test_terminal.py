@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 
@@ -153,6 +154,14 @@ def test_the_log_ends_where_the_screen_does_and_is_whole_when_asked_for(typed: I
     assert short.count("\n") <= 40
     assert "lines stand before this" in short
     assert "Turn 1 ·" in typed([*moves, "l5000"], *BARRAGE).out.split("> ")[-2]
+
+
+def test_no_heading_of_the_log_stands_over_nothing(typed: Irori) -> None:
+    out = typed(["1", "1", "l"], "electrify", "--seats", "human,normal", "--seed", 7).out
+    log = out.split("> ")[-2].strip().split("\n")
+    assert len(log) > 2
+    headings = [text.startswith("Round") for text in [*log, "Round"]]
+    assert (True, True) not in pairwise(headings)
 
 
 def test_all_about_a_choice_is_told(typed: Irori) -> None:
