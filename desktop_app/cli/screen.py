@@ -1,5 +1,6 @@
 """What a game in the terminal prints on: texts by key, broken between words, and how much room there is."""
 
+import os
 import sys
 from collections.abc import Iterable, Sequence
 from shutil import get_terminal_size
@@ -7,6 +8,9 @@ from shutil import get_terminal_size
 from desktop_app.cli.wrapping import wrapped
 from desktop_app.content.messages import Messages
 from desktop_app.engine.types import Remark
+
+_USUAL = 24
+"""Rows where a terminal does not tell how many it has."""
 
 
 class Screen:
@@ -49,8 +53,16 @@ class Screen:
 
     def clear(self) -> None:
         """Scroll away all that stands in the terminal."""
-        print("\n" * get_terminal_size().lines)
+        print("\n" * _height())
 
 
 def _is_terminal() -> bool:
     return sys.stdout is not None and sys.stdout.isatty()  # none where the output is closed
+
+
+def _height() -> int:
+    """Return the rows of the terminal itself: the variable LINES may be from before its window grew."""
+    try:
+        return os.get_terminal_size(1 if sys.__stdout__ is None else sys.__stdout__.fileno()).lines or _USUAL
+    except (ValueError, OSError):  # closed, or no terminal
+        return _USUAL

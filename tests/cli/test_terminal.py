@@ -1,6 +1,7 @@
 """What the terminal tells, when, and how much of it: news, positions, choices, commands."""
 
 import io
+import os
 import re
 from collections.abc import Sequence
 from itertools import pairwise
@@ -154,6 +155,15 @@ def test_the_log_ends_where_the_screen_does_and_is_whole_when_asked_for(typed: I
     assert short.count("\n") <= 40
     assert "lines stand before this" in short
     assert "Turn 1 ·" in typed([*moves, "l5000"], *BARRAGE).out.split("> ")[-2]
+
+
+def test_a_terminal_is_cleared_as_high_as_it_is_whatever_a_variable_says(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LINES", "1")
+    monkeypatch.setattr(os, "get_terminal_size", lambda *_: os.terminal_size((80, 50)))
+    Screen(EN, ()).clear()
+    assert capsys.readouterr().out.count("\n") > 50
 
 
 def test_no_heading_of_the_log_stands_over_nothing(typed: Irori) -> None:
