@@ -164,7 +164,7 @@ MATCHES = (
     Golden("barrage", "two-two", "behind two Automas", 2, 84, (*_HIGH, *_FOUR)),
     Golden("barrage", "three", "three players", 3, 215),
     Golden("barrage", "three-one", "three players behind one Automa", 3, 11, _FOUR),
-    Golden("barrage", "four", "four players, two share the victory", 4, 210),
+    Golden("barrage", "four", "four players, two share the victory", 4, 205),
     Golden("barrage", "four-powerhouses", "points by powerhouses, objective by basins", 4, 184),
 )
 

@@ -54,15 +54,25 @@ def legal(state: BarrageState) -> list[Action]:
 
 
 def may_leave(state: BarrageState) -> bool:
-    """Return whether what is asked may be left: to pass without engineers, to decline, to stop."""
+    """Return whether what is asked may be left: to pass without engineers, to decline, to stop.
+
+    Who has copied an officer acts after that if it can (12.7).
+    """
     kind, seat, args = state.frames[-1]
     if kind == TURN:
-        return not state.engineers[seat]
+        return not state.engineers[seat] and not _must_build(state, seat)
     if kind == PRODUCTION:
         return args[1] != NORMAL
     if kind == DROPS:
         return not args[2]
     return kind in (FULFIL, FREE_PIECE, EMPTY_DAMS)
+
+
+def _must_build(state: BarrageState, seat: int) -> bool:
+    """Return whether a company has copied an officer with its last engineer to build without any (12.7)."""
+    return state.copied[seat] >= 0 and bool(
+        usable_tiles(state, seat, state.credits[seat], engineer_free=True)
+    )
 
 
 def _listed(state: BarrageState, kind: int, seat: int, args: tuple[int, ...]) -> list[Action]:

@@ -91,8 +91,8 @@ class Judge:
 
 
 def _is_alone(state: BarrageState, seat: int) -> bool:
-    """Return whether a company is to act and all others have left the round."""
-    if not state.frames or state.frames[-1][:2] != (TURN, seat):
+    """Return whether a company begins a turn and all others have left the round."""
+    if not state.frames or state.frames[-1][:2] != (TURN, seat) or state.copied[seat] >= 0:
         return False
     return all(gone for other, gone in enumerate(state.passed) if other != seat)
 

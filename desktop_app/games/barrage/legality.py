@@ -63,6 +63,8 @@ def _reason(state: BarrageState, action: Action) -> Problem:
     if action.seat != seat:
         return refused("turn", seat=seat)
     if isinstance(action, Done):
+        if kind == frames.TURN and not state.engineers[seat]:
+            return refused("needed.copied")
         return refused(f"needed.{refusals.ASKED[kind]}")
     if kind not in _KINDS.get(type(action), ()):
         return not_now(state)

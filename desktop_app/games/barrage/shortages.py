@@ -86,17 +86,20 @@ def _absent(state: BarrageState, seat: int, tile: int) -> Problem:
 
 
 def _nearest(state: BarrageState, seat: int, choices: list[int], money: int) -> Problem:
-    """Return what is missing for the piece that lacks least, or that there is no site at all."""
+    """Return what is missing for the piece that lacks least, or that there is no piece or site at all."""
     found = []
+    built_up = None
     for acting in dict.fromkeys(choices):
         tile = state.catalogue.tiles[acting]
         for piece in pieces_of(tile):
+            if not pieces_left(state, seat, piece):
+                built_up = built_up or refused("no_pieces", piece=piece_name(piece))
             for site in legal_sites(state, seat, piece):
                 short = units(state, seat, tile, piece, site) - fitting(state, seat, tile, piece)
                 owed = max(0, fee(state, tile, piece, site) - money)
                 found.append((max(0, short) + owed, acting, piece, site))
     if not found:
-        return refused("no_sites")
+        return built_up or refused("no_sites")
     _, acting, piece, site = min(found)
     return refused("nearest", lack=lack(state, seat, state.catalogue.tiles[acting], piece, site, money))
 

@@ -96,6 +96,12 @@ def test_a_choice_that_cannot_be_left_says_so() -> None:
     assert problem(Position().space("build-1"), DONE).startswith("A tile must be chosen")
 
 
+def test_where_no_piece_is_left_that_is_said_and_not_that_sites_are_missing() -> None:
+    table = Position().dam(0, "D1L").dam(0, "D3L").dam(0, "D5L").dam(0, "D8L").dam(0, "D10L")
+    table = table.tiles(0, "T0-base").machines(0, 9, 9)
+    assert problem(table, use("build-1")).endswith("No base is left on the board.")
+
+
 def test_every_decision_has_its_sentence() -> None:
     for language in languages():
         assert all(Messages(language).has(f"barrage.refusal.first.{asked}") for asked in ASKED.values())

@@ -7,7 +7,7 @@ import pytest
 
 from desktop_app.games.barrage.actions import CopyOfficer, Done
 from desktop_app.games.barrage.catalogue import NEUTRAL
-from tests.games.barrage.positions import Position
+from tests.games.barrage.positions import Position, rules
 
 
 def mahiri(*others: str) -> Position:
@@ -92,6 +92,17 @@ def test_the_last_engineer_copies_who_makes_the_tile_payable() -> None:
     position.machines(0, 0, 1).credits(0, 3)
     assert position.can_copy() == {"solomon"}
     assert not position.credits(0, 2).can(CopyOfficer)
+
+
+def test_who_copied_with_the_last_engineer_acts_after_it_and_may_pass_only_without_a_copy() -> None:
+    """(12.7), the special rule beside (4.2)."""
+    position = mahiri("anton", "viktor", "wilhelm").engineers(0, 1).tiles(0, "T3-base")
+    copied = position.twin().copy("viktor")
+    assert not copied.can(Done)
+    problem = rules().problem_with(copied.state(), Done(0))
+    assert problem is not None
+    assert problem.key == "barrage.refusal.needed.copied"
+    assert position.engineers(0, 0).can(Done)
 
 
 def test_the_last_engineer_copies_nobody_for_tiles_that_need_engineers() -> None:
