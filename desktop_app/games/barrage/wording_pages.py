@@ -43,7 +43,8 @@ def pages(view: BarrageState) -> tuple[Page, ...]:
     found.append((said("pages.tables"), _tables(view)))
     if view.frames and view.frames[-1].kind == frames.TURN:
         found.append((said("pages.closed"), closed(view, asker(view))))
-    return (*found, (said("pages.signs"), tuple(said(f"signs.{name}") for name in _SIGNS)))
+    fee = view.catalogue.red_fee
+    return (*found, (said("pages.signs"), tuple(said(f"signs.{name}", fee=fee) for name in _SIGNS)))
 
 
 _SIGNS = ("map", "owners", "water", "spaces", "built", "wheel", "contracts", "energy")

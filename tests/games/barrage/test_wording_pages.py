@@ -1,5 +1,6 @@
 """Further pages of the terminal, the short outcomes of long lists, and the news of what others did."""
 
+from dataclasses import replace
 from unicodedata import east_asian_width
 
 import pytest
@@ -37,6 +38,14 @@ def test_each_page_fits_one_window_and_is_written(language: str) -> None:
             assert not [line for line in written if "{" in line or "barrage." in line]
             told += 1
     assert told > 100
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_signs_tell_the_fee_of_red_borders_by_the_data(language: str) -> None:
+    state = view(Position("usa wilhelm", "italy viktor").turn(0))
+    state.catalogue = replace(state.catalogue, red_fee=7)
+    signs = texts(WORDING.pages(state)[-1][1], language)
+    assert any("-7" in line and line.count("7") == 2 for line in signs)
 
 
 def test_a_page_tells_a_company_with_officer_power_incomes_and_tiles() -> None:
