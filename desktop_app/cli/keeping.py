@@ -19,6 +19,7 @@ from desktop_app.play.loading import history_lost
 from desktop_app.play.match import Match
 from desktop_app.play.record import MatchRecord, record_of
 from desktop_app.play.storage import SaveStore
+from desktop_app.ui.games.checks import has_looks
 
 if TYPE_CHECKING:
     from desktop_app.controllers.claim import Claim
@@ -93,7 +94,7 @@ class ByItself:
         if find_spec("PySide6") is None:
             self._trouble = Remark("cli.keeping.no_qt")
             return (self._trouble,)
-        return (Remark("cli.keeping.by_itself"), *self._notices)
+        return (self._said("cli.keeping.by_itself", "cli.keeping.here"), *self._notices)
 
     def keep(self) -> tuple[Remark, ...]:
         if not self._scribe.match.step_count and not self._kept:
@@ -107,9 +108,14 @@ class ByItself:
             return (Remark("cli.not_kept"),)
         if not self._kept:
             return ()
-        over = self._scribe.match.outcome() is not None
-        key = "cli.kept.over" if over else "cli.kept.by_itself"
-        return (Remark(key, (("game", self._scribe.match.setup.game),)),)
+        if self._scribe.match.outcome() is not None:
+            return (self._said("cli.kept.over", "cli.kept.over.here"),)
+        return (self._said("cli.kept.by_itself", "cli.kept.here"),)
+
+    def _said(self, key: str, here: str) -> Remark:
+        """Return a sentence with the game's name, another one where the window cannot show the game."""
+        game = self._scribe.match.setup.game
+        return Remark(key if has_looks(game) else here, (("game", game),))
 
     def _write(self) -> Remark | None:
         """Write the match; return why that failed, or None."""

@@ -9,6 +9,8 @@ from desktop_app.cli.wrapping import wrapped
 from desktop_app.content.messages import Messages
 from desktop_app.engine.types import Remark
 
+_FORGET = "\x1b[H\x1b[2J\x1b[3J"
+"""To the first line, erase the screen, erase what was scrolled out of it (xterm's 3J)."""
 _USUAL = 24
 """Rows where a terminal does not tell how many it has."""
 
@@ -52,8 +54,10 @@ class Screen:
         return sum(len(wrapped(line, columns)) for line in lines)
 
     def clear(self) -> None:
-        """Scroll away all that stands in the terminal."""
+        """Scroll away all that stands in the terminal, and forget it where the terminal knows how."""
         print("\n" * _height())
+        if _is_terminal() and os.name == "posix" and os.environ.get("TERM", "dumb") != "dumb":
+            print(_FORGET, end="", flush=True)
 
 
 def _is_terminal() -> bool:

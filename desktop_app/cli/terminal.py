@@ -28,7 +28,7 @@ from desktop_app.play.seats import people
 _NOBODY_YET = -1
 """Nobody has sat down at the terminal so far."""
 
-_COMMAND = re.compile(r"([a-z?]) ?(\d*)")
+_COMMAND = re.compile(r"([a-z?])|([vil]) ?(\d+)")
 """A letter, for some commands with a number behind it."""
 _DIGITS = 6
 """No list is so long that a number needs more."""
@@ -158,8 +158,8 @@ class TerminalGame:
             elif answer == "b":
                 self._say("cli.no_back")
                 continue
-            elif command is not None and command.group(1) in _COMMANDS:
-                if _COMMANDS[command.group(1)](self, seat, choices, _number(command.group(2))):
+            elif command is not None and (letter := command.group(1) or command.group(2)) in _COMMANDS:
+                if _COMMANDS[letter](self, seat, choices, _number(command.group(3) or "")):
                     return None
                 continue
             elif (at := _number(answer)) is not None and 1 <= at <= len(choices.picks):

@@ -241,6 +241,14 @@ class SaveStore:
                 write_whole(self._disk, copy, data)
 
 
+def game_of(path: Path) -> str:
+    """Return the game a save is of, "" when that cannot be read; nothing is opened or claimed."""
+    try:
+        return _header(path).game
+    except (SaveError, OSError):
+        return ""
+
+
 def _header(path: Path) -> Header:
     line, newline, _ = _read(path, _HEADER_BYTES).partition(b"\n")
     if newline and line.rstrip().endswith(b","):

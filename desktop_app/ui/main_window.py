@@ -29,11 +29,11 @@ from desktop_app.controllers.settings import Settings
 from desktop_app.engine.errors import RulesError
 from desktop_app.engine.types import Outcome, Remark, Setup
 from desktop_app.games.info import credit_of
-from desktop_app.games.registry import find
+from desktop_app.games.registry import find, games
 from desktop_app.play.errors import SaveError
 from desktop_app.play.record import Header, to_text
 from desktop_app.play.seats import Seat
-from desktop_app.play.storage import SaveHeader, SaveStore
+from desktop_app.play.storage import SaveHeader, SaveStore, game_of
 from desktop_app.ui.games.checks import check_looks, has_looks
 from desktop_app.ui.games.registry import GameLook, find_look, looks
 from desktop_app.ui.panels.side_rail import LOG, RULES
@@ -226,6 +226,9 @@ class MainWindow(QMainWindow):
 
     def open(self, path: Path, *, salvage: bool = False) -> bool:
         """Go on with a saved match, or say why that cannot be."""
+        if game_of(path) in self._without_looks():
+            self._can_show(game_of(path))  # says it; to open the match would write it anew, or a copy of it
+            return False
         self._leave_table()
         self._refusal = None
         try:
@@ -261,6 +264,10 @@ class MainWindow(QMainWindow):
             tell_fault(self.desk, self, error)
             return False
         return True
+
+    @staticmethod
+    def _without_looks() -> set[str]:
+        return {entry.id for entry in games() if not has_looks(entry.id)}
 
     def _no_looks(self, game: str) -> str:
         return self.desk.text("shell.no_looks", title=self.desk.text(f"{game}.title"), game=game)

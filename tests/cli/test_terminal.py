@@ -224,3 +224,27 @@ def test_who_sits_down_is_told_the_news_summed_up(typed: Irori) -> None:
     news = [part.strip("> \n").split("\n\n")[0] for part in sat_down]  # above the page
     assert any("produced " in told for told in news)
     assert not any("charged: " in told for told in news)
+
+
+@pytest.mark.parametrize("answer", ["u1", "q1", "h 2", "t4", "r5"])
+def test_a_number_behind_a_command_that_takes_none_is_no_command(typed: Irori, answer: str) -> None:
+    out = typed(["1", answer], "barrage", "--seed", 5).out
+    assert f"There is no choice {answer}" in " ".join(out.split())
+
+
+def test_where_the_window_cannot_show_a_game_it_is_not_named(typed: Irori) -> None:
+    assert "window" not in typed(["1"], "barrage", "--seed", 5).out
+    assert "window" in typed(["1"], "applejack", "--seed", 5).out
+
+
+def test_a_terminal_forgets_what_the_last_person_saw(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("desktop_app.cli.screen._is_terminal", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    Screen(EN, ()).clear()
+    known = capsys.readouterr().out
+    monkeypatch.setenv("TERM", "dumb")
+    Screen(EN, ()).clear()
+    assert known.endswith("\x1b[3J") == (os.name == "posix")
+    assert "\x1b" not in capsys.readouterr().out

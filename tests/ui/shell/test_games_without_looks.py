@@ -55,7 +55,10 @@ def test_opening_a_save_of_it_says_why_not(window: MainWindow, monkeypatch: pyte
     said: list[str] = []
     monkeypatch.setattr(QMessageBox, "warning", lambda *words: said.append(words[-1]))
     (row,) = window.start_page.findChildren(SaveRow)
+    before = [(path.name, path.stat().st_mtime_ns) for path in sorted(window.store.autosaves.iterdir())]
     row.click()
+    after = [(path.name, path.stat().st_mtime_ns) for path in sorted(window.store.autosaves.iterdir())]
+    assert after == before, "nothing is written, nor copied where a terminal has it"
     assert len(said) == 1
     assert f"irori text {PLAIN}" in said[0]
     assert window.start_page.isVisible()

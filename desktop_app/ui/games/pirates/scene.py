@@ -107,6 +107,7 @@ class PiratesScene(TableScene):
         self.setSceneRect(0, 0, layout.width, layout.height)
         if self.state is not None:
             self.sync(self.state)
+            self._dim_sea()
 
     def build(self) -> None:
         """Make the items of a match; where they belong is said in `place`."""
@@ -410,6 +411,10 @@ class PiratesScene(TableScene):
         if self.state is not None:
             self._gains.place(self.state)
         self._dim_sea()
+
+    def shaded(self) -> QPainterPath:
+        """Return the part of the sea that is dimmed."""
+        return QPainterPath() if self._shade is None else self._shade.path()
 
     def _dim_sea(self) -> None:
         """Dim the spaces that cannot be chosen while others can; high contrast keeps all as it is."""
