@@ -128,7 +128,7 @@ def test_fair_undo_names_the_player_whose_moves_were_taken_back(hands: Hands) ->
 
 
 @pytest.mark.parametrize(
-    ("held", "said"), [(CTRL, "Nothing has been played yet."), (CTRL | SHIFT, "Nothing was taken back.")]
+    ("held", "said"), [(CTRL, "Nothing has been played yet."), (CTRL | SHIFT, "There is nothing to redo.")]
 )
 def test_keys_that_do_nothing_say_why(hands: Hands, held: Qt.KeyboardModifier, said: str) -> None:
     hands.start(Setup("applejack", 2, 7), PEOPLE)
