@@ -36,14 +36,12 @@ from desktop_app.play.seats import Seat
 from desktop_app.play.storage import SaveHeader, SaveStore, game_of
 from desktop_app.ui.games.checks import check_looks, has_looks
 from desktop_app.ui.games.registry import GameLook, find_look, looks
-from desktop_app.ui.panels.side_rail import LOG, RULES
 from desktop_app.ui.panels.toast import SECONDS, Toast
 from desktop_app.ui.shell import dialogs, thumbnails
 from desktop_app.ui.shell.commands import Commands
 from desktop_app.ui.shell.dates import when
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.first_size import USUAL, first_place, within
-from desktop_app.ui.shell.key_sheet import KeySheet
 from desktop_app.ui.shell.preferences import Preferences
 from desktop_app.ui.shell.refusals import ask_instead, tell_fault
 from desktop_app.ui.shell.start_page import Box, SavedGame, StartPage
@@ -140,8 +138,8 @@ class MainWindow(QMainWindow):
             "undo_turn": table("undo_turn"),
             "list": table("open_list"),
             "hint": table("ask_hint"),
-            "log": lambda: self.table_page.toggle_panel(LOG),
-            "rules": lambda: self.table_page.toggle_panel(RULES),
+            "log": table("toggle_log"),
+            "rules": table("toggle_rules"),
             "rails": table("toggle_rails"),
             "score": table("toggle_score"),
             "fit": table("fit"),
@@ -150,7 +148,7 @@ class MainWindow(QMainWindow):
             "full_screen": self.toggle_full_screen,
             "preferences": self.show_preferences,
             "rules_here": self.show_rules_here,
-            "shortcuts": lambda: KeySheet(self.desk, self.commands.sheet(), self).exec(),
+            "shortcuts": self.show_keys,
             "report": self.report,
             "credits": lambda: dialogs.Credits(self.desk, self).exec(),
         }
@@ -449,6 +447,12 @@ class MainWindow(QMainWindow):
     def show_preferences(self) -> None:
         """Show the preferences."""
         Preferences(self.desk, self).exec()
+
+    def show_keys(self) -> None:
+        """Show every command with its keys."""
+        from desktop_app.ui.shell.key_sheet import KeySheet
+
+        KeySheet(self.desk, self.commands.sheet(), self).exec()
 
     def show_rules_here(self) -> None:
         """Open the rules: for what the pointer is on, or from the beginning."""

@@ -8,7 +8,6 @@ from desktop_app.content.drawings import fault_of
 from desktop_app.content.paths import game_dir
 from desktop_app.content.reader import read_yaml
 from desktop_app.content.texts import ENGLISH, read_language
-from desktop_app.ui.table.plan import plans
 
 
 def _applejack() -> None:
@@ -52,4 +51,6 @@ def check_looks(game: str) -> None:
 
 def check_plan(game: str) -> None:
     """Raise `ContentError` when the layout of a game whose scene is still to come cannot be used."""
+    from desktop_app.ui.table.plan import plans
+
     plans(game)

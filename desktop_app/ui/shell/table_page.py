@@ -21,7 +21,7 @@ from desktop_app.ui.panels.replay_bar import ReplayBar
 from desktop_app.ui.panels.rules_panel import RulesPanel
 from desktop_app.ui.panels.score_sheet import PICTURE
 from desktop_app.ui.panels.seats_rail import SeatsRail
-from desktop_app.ui.panels.side_rail import HINT, RULES, SideRail
+from desktop_app.ui.panels.side_rail import HINT, LOG, RULES, SideRail
 from desktop_app.ui.shell.asking import Asking
 from desktop_app.ui.shell.desk import Desk
 from desktop_app.ui.shell.motion import apply_motion
@@ -271,6 +271,14 @@ class TablePage(QWidget):
         """Unfold the right rail and bring one of its panels to the front."""
         self.fold("right", False)
         self.rail.show_panel(number)
+
+    def toggle_log(self) -> None:
+        """Show the log in the rail, or fold the rail when it is there."""
+        self.toggle_panel(LOG)
+
+    def toggle_rules(self) -> None:
+        """Show the rules in the rail, or fold the rail when they are there."""
+        self.toggle_panel(RULES)
 
     def toggle_panel(self, number: int) -> None:
         """Show a panel, or fold the rail when it is shown already."""
