@@ -224,8 +224,10 @@ class MainWindow(QMainWindow):
 
     def open(self, path: Path, *, salvage: bool = False) -> bool:
         """Go on with a saved match, or say why that cannot be."""
-        if game_of(path) in self._without_looks():
-            self._can_show(game_of(path))  # says it; to open the match would write it anew, or a copy of it
+        game = game_of(path)
+        if game in [entry.id for entry in games() if not has_looks(entry.id)]:
+            # Not opened first: that would write the match anew, or a copy of it.
+            QMessageBox.warning(self, "Irori", self._no_looks(game))
             return False
         self._leave_table()
         self._refusal = None
@@ -262,10 +264,6 @@ class MainWindow(QMainWindow):
             tell_fault(self.desk, self, error)
             return False
         return True
-
-    @staticmethod
-    def _without_looks() -> set[str]:
-        return {entry.id for entry in games() if not has_looks(entry.id)}
 
     def _no_looks(self, game: str) -> str:
         return self.desk.text("shell.no_looks", title=self.desk.text(f"{game}.title"), game=game)

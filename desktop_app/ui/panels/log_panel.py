@@ -161,7 +161,8 @@ class LogPanel(QWidget):
         """Write what has come below the lines that stand there."""
         if not self._told:
             self._write()
-        elif len(self._told) < len(self._entries):
+            return
+        if len(self._told) < len(self._entries):
             self._append()
         self._offer(self._read() | self._offered)
         self._to_end()
