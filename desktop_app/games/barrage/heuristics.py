@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from desktop_app.engine.types import Action
 from desktop_app.games.barrage.actions import Done, UseSpace
-from desktop_app.games.barrage.catalogue import Catalogue, Space, Work
+from desktop_app.games.barrage.catalogue import Catalogue, Space
 from desktop_app.games.barrage.choices import legal
 from desktop_app.games.barrage.contract_outlook import Promises
 from desktop_app.games.barrage.energy_outlook import Track
@@ -99,12 +99,5 @@ def _is_alone(state: BarrageState, seat: int) -> bool:
 
 def _leaving(state: BarrageState, seat: int) -> Action:
     """Return how a company does nothing more in the round: all its engineers go to the bank."""
-    for number, space in enumerate(state.catalogue.spaces):
-        if space.work == Work.BANK and state.engineers[seat]:
-            return next(
-                action
-                for action in legal(state)
-                if isinstance(action, UseSpace)
-                and (action.space, action.engineers) == (number, state.engineers[seat])
-            )
-    return Done(seat)
+    bank = [action for action in legal(state) if isinstance(action, UseSpace) and action.chosen]
+    return max(bank, key=lambda action: action.engineers) if bank else Done(seat)
