@@ -37,14 +37,6 @@ class Judge:
         rows = state.terms.cards_per_department
         return self._plan.parts(desk, _quest(state, seat), rows, _matched(state, seat))
 
-    def changes(self, before: ElectrifyState, after: ElectrifyState, seat: int) -> list[tuple[str, float]]:
-        """Return by name which parts of what a seat may expect have changed, the weightiest first."""
-        was, now = self.parts(before, seat), self.parts(after, seat)
-        found = [
-            (name, new - old) for name, old, new in zip(Parts._fields, was, now, strict=True) if new != old
-        ]
-        return sorted(found, key=lambda entry: -abs(entry[1]))
-
 
 def _quest(state: ElectrifyState, seat: int) -> Quest:
     """Return the demand cards a seat may still fulfil, and with what."""

@@ -234,15 +234,6 @@ def test_parts_add_up_to_the_value() -> None:
         assert sum(rules().judge.parts(state, seat)) == rules().judge.value(state, seat)
 
 
-def test_changes_name_what_an_action_is_good_for_the_weightiest_first() -> None:
-    position = alone().grid(0, F=4).choose("I").pass_to("fulfil")
-    before = position.state().clone()
-    position.fulfil("D01")
-    changes = rules().judge.changes(before, position.state(), 0)
-    assert ("points", 7.0) in changes
-    assert [abs(value) for _, value in changes] == sorted((abs(value) for _, value in changes), reverse=True)
-
-
 def test_the_end_is_worth_the_points_and_equal_points_go_by_rank() -> None:
     position = Position().round(12).points(0, 20).points(1, 20).grid(0, S=1)
     position.demands("D32").choose("I", "I").end_round()
